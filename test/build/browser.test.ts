@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrowser } from '../../build/browser.mjs'
 
-test('a browser named by CHROMIUM_PATH is taken, and one that is not there is none', () => {
+test('CHROMIUM_PATH names the browser, and a missing one counts as none', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findBrowser({ CHROMIUM_PATH: '/nowhere/chromium' })).toBeNull()
   expect(findBrowser({}, 'win32')).toBeNull()

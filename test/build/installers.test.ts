@@ -70,7 +70,7 @@ describe('for Linux', () => {
     return new Map(pairs.map(([from, to]) => [to ?? '', from ?? '']))
   }
 
-  test('deb and rpm say who answers for them, where their home is, and what they need', () => {
+  test('deb and rpm state maintainer, homepage and dependencies', () => {
     expect(packages.map(({ words }) => after(words, '--package')?.split('.').at(-1))).toEqual(['deb', 'rpm'])
     for (const { words } of packages) {
       expect(after(words, '--name')).toBe('saifu')
@@ -81,7 +81,7 @@ describe('for Linux', () => {
     }
   })
 
-  test('deb and rpm lay out one type of file with a picture in each size, and the licences', () => {
+  test('deb and rpm install one file type with an icon in each size, and the licences', () => {
     for (const { words } of packages) {
       const files = laid(words)
       const types = [...files].filter(([to]) => to.startsWith('/usr/share/mime/'))
@@ -97,13 +97,13 @@ describe('for Linux', () => {
     }
   })
 
-  test('what an AppImage carries inside is not laid out a second time by deb and rpm', () => {
+  test('deb and rpm do not install again what an AppImage carries inside', () => {
     expect(existsSync(join(unpacked, 'usr/share/mime/packages/saifu.xml'))).toBe(true)
     expect(existsSync(join(unpacked, 'usr/share/icons/hicolor/48x48/mimetypes/application-x-jmjp.png'))).toBe(true)
     for (const { words } of packages) expect(words).toContain('--exclude=opt/Saifu/usr')
   })
 
-  test('the window and its starter find each other by one name, and files are given as paths', () => {
+  test('the window and its launcher share one name, and files are passed as paths', () => {
     const { desktopName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { desktopName: string }
     for (const { words, desktop } of packages) {
       expect(laid(words).has(`/usr/share/applications/${desktopName}`)).toBe(true)
@@ -123,7 +123,7 @@ describe('for Linux', () => {
     expect(configFor({}).toolsets?.appimage).toBe('1.0.3')
   })
 
-  test('two languages of Chromium come along, the others stay out', () => {
+  test('includes two languages of Chromium, not the others', () => {
     for (const [name, there] of Object.entries({ 'en-US': true, ja: true, 'en-GB': false, de: false }))
       expect(existsSync(join(unpacked, `locales/${name}.pak`)), name).toBe(there)
   })
@@ -148,7 +148,7 @@ describe('for Windows', () => {
     unpacked = await pack('win32', ['dir'], { afterPack })
   })
 
-  test('a record is known by an identifier without spaces and shown with words and a picture of its own', () => {
+  test('a record has an identifier without spaces, a description and its own icon', () => {
     expect(script.install).toContain(
       'APP_ASSOCIATE "jmjp" "Saifu.Record" "Japanese mahjong record" "$INSTDIR\\resources\\record.ico" "Open with Saifu" "$appExe $\\"%1$\\""',
     )
@@ -156,7 +156,7 @@ describe('for Windows', () => {
     expect(script.uninstall).toContain('APP_UNASSOCIATE "jmjp" "Saifu.Record"')
   })
 
-  test('the installer asks for no rights and adds the MIME type', () => {
+  test('the installer needs no rights and adds the MIME type', () => {
     const { nsis } = configFor({})
     expect(nsis).toMatchObject({ perMachine: false, oneClick: false })
     const added = readFileSync(join(root, String(nsis?.include)), 'utf8')
@@ -164,7 +164,7 @@ describe('for Windows', () => {
     expect(added).toMatch(/DeleteRegValue SHELL_CONTEXT "Software\\Classes\\.jmjp" "Content Type"/)
   })
 
-  test('the program says its name, has its picture, its fuses, and the hash of its archive', () => {
+  test('the program has its name, its icon, its fuses, and the hash of its archive', () => {
     const program = readFileSync(join(unpacked, 'Saifu.exe'))
     const { entries } = NtExecutableResource.from(NtExecutable.from(program))
     const [said] = Resource.VersionInfo.fromEntries(entries)
@@ -193,7 +193,7 @@ describe('for macOS', () => {
 
   const valueOf = (key: string) => new RegExp(`<key>${key}</key>\\s*<string>([^<]*)`).exec(info)?.[1]
 
-  test('the app owns records, which are text to programs that do not know them', () => {
+  test('the app owns records, which are text for other programs', () => {
     expect(valueOf('CFBundleTypeName')).toBe('Japanese mahjong record')
     expect(valueOf('CFBundleTypeRole')).toBe('Editor')
     expect(valueOf('LSHandlerRank')).toBe('Owner')
@@ -220,7 +220,7 @@ describe('for macOS', () => {
     }
   })
 
-  test('changed fuses do not leave a void signature behind', () => {
+  test('changed fuses do not leave an invalid signature', () => {
     expect(configFor({}, 'darwin').electronFuses?.resetAdHocDarwinSignature).toBe(true)
     expect(configFor({}, 'linux').electronFuses?.resetAdHocDarwinSignature).toBe(false)
   })

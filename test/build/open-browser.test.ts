@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../build/open-browser.mjs'
 
 test.each(['linux', 'darwin', 'win32'] as const)(
-  'on %s the browser is started without the token, which stands in a page for this user alone',
+  'on %s the browser is started without the token, which is in a page for this user alone',
   (platform) => {
     const started: string[][] = []
     const start = (command: string, args: readonly string[]) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { policyInPage } from '../../build/policy-in-page.ts'
 import { CONTENT_POLICY } from '../../src/host/contract/index.ts'
 
-test('the built page says the policy of its header, but for who may frame it, before it names any file', async () => {
+test('the built page has the policy of its header, without frame-ancestors, before any file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'saifu-policy-'))
   try {
     writeFileSync(join(root, 'index.html'), '<!doctype html><head><script type="module" src="./a.js"></script></head>')

@@ -21,7 +21,7 @@ test('a tag that is not the version makes no release', () => {
   expect(() => checkTag('1.2.3', '1.2.3')).toThrow('v1.2.3')
 })
 
-test('packages are given away, with what an update asks for; notes and unpacked apps are not', () => {
+test('packages are published, with what an update needs, without notes and unpacked apps', () => {
   const given = ['Saifu-1.0.0.AppImage', 'latest-linux.yml', 'saifu_1.0.0_amd64.deb']
   for (const name of [...given, 'builder-debug.yml', 'builder-effective-config.yaml', '.icon'])
     writeFileSync(join(folder, name), name)
@@ -32,7 +32,7 @@ test('packages are given away, with what an update asks for; notes and unpacked 
   expect(() => gather(join(folder, 'empty'), folder)).toThrow('npm run package')
 })
 
-test('checksums are read by sha256sum, and hold when they are written again', () => {
+test('sha256sum reads the checksums, and they are stable', () => {
   for (const name of ['b.deb', 'a.dmg']) writeFileSync(join(folder, name), name)
   writeChecksums(folder)
   const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8')
@@ -56,7 +56,7 @@ const WORKFLOWS = readdirSync(join(root, '.github/workflows'))
 describe.each(WORKFLOWS)('the workflow %s', (name) => {
   const content = readFileSync(join(root, '.github/workflows', name), 'utf8')
 
-  test("is right by GitHub's own parser", async () => {
+  test("is valid by GitHub's own parser", async () => {
     const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
     expect(context.errors.getErrors().map(({ message }) => message)).toEqual([])
     if (value === undefined) throw new Error('nothing was read')
@@ -66,7 +66,7 @@ describe.each(WORKFLOWS)('the workflow %s', (name) => {
     expect(jobs.flatMap((job) => ('steps' in job ? job.steps : [])).length).toBeGreaterThan(5)
   })
 
-  test('runs commands that are there', () => {
+  test('runs commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -78,7 +78,7 @@ describe.each(WORKFLOWS)('the workflow %s', (name) => {
     expect(files.length + named.length).toBeGreaterThan(2)
   })
 
-  test('asks for few rights, and lets no name of a branch or a tag become a command', () => {
+  test('asks for few permissions, and no branch or tag name becomes a command', () => {
     expect(content).toMatch(/^permissions:\n {2}contents: read$/m)
     expect(content).not.toMatch(/run:.*\$\{\{/)
   })

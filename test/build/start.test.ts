@@ -27,18 +27,18 @@ const lay = (files: Record<string, string>) => {
 describe('the runtime', () => {
   const HERE = { 'package.json': '{ "version": "45.4.1" }', 'dist/electron': '', 'dist/version': '45.4.1\n' }
 
-  test('is the one that belongs to the installed package', () => {
+  test('is that of the installed package', () => {
     lay(HERE)
     expect(findRuntime({}, folder, 'linux')).toBe(join(folder, 'dist/electron'))
     expect(findRuntime({}, folder, 'win32')).toBeNull()
   })
 
-  test('of another version counts for nothing', () => {
+  test('of another version is ignored', () => {
     lay({ ...HERE, 'dist/version': 'v44.0.0' })
     expect(findRuntime({}, folder, 'linux')).toBeNull()
   })
 
-  test('that a person keeps elsewhere is taken, whatever its version', () => {
+  test('named by the environment is used, whatever its version', () => {
     lay({ ...HERE, 'own/electron': '', 'own/version': '46.0.0' })
     const own = join(folder, 'own')
     expect(findRuntime({ ELECTRON_OVERRIDE_DIST_PATH: own }, folder, 'linux')).toBe(join(own, 'electron'))
@@ -72,7 +72,7 @@ describe('fetching it', () => {
       env,
     })
 
-  test('goes on as long as something arrives, however long that takes', async () => {
+  test('continues as long as something arrives, however long it takes', async () => {
     const slow: Arrange = (server) =>
       server.on('request', (_, to) => {
         let left = 6
@@ -94,7 +94,7 @@ describe('fetching it', () => {
     expect(code).toBe(124)
   })
 
-  test('goes through the proxy that the system or npm names', async () => {
+  test('uses the proxy of the system or npm', async () => {
     const asked: string[] = []
     const proxy: Arrange = (server) =>
       server.on('connect', ({ url }, line) => {
@@ -118,7 +118,7 @@ describe('fetching it', () => {
 })
 
 describe('the window', () => {
-  test('is opened where the person stands, and never as a Node', () => {
+  test("is opened from the caller's folder, and never as a Node", () => {
     const env = { INIT_CWD: folder, ELECTRON_RUN_AS_NODE: '1', LANG: 'ja' }
     const start = electronStart(['match.jmjp'], { env, platform: 'linux', uid: 1000 })
     expect(start.cwd).toBe(folder)
@@ -127,7 +127,7 @@ describe('the window', () => {
     expect(start.env).not.toHaveProperty('ELECTRON_RUN_AS_NODE')
   })
 
-  test('goes without the sandbox for root, to whom Chromium denies it, or by wish; on Linux alone', () => {
+  test('runs without the sandbox for root, or on request; only on Linux', () => {
     const words = (env: Record<string, string>, platform: NodeJS.Platform, uid: number) =>
       electronStart([], { env, platform, uid }).args.includes('--no-sandbox')
     expect(words({}, 'linux', 0)).toBe(true)
@@ -147,7 +147,7 @@ describe('the window', () => {
     expect(await openElectron(process.execPath, node('process.kill(process.pid, "SIGINT")'))).toEqual({ code: 0 })
   })
 
-  test('that did not open gives the last that was said', async () => {
+  test('that did not open gives its last output', async () => {
     const said = 'for (const each of ["one", "two", "three", "four"]) console.error(each); process.exit(1)'
     const opened = await openElectron(process.execPath, node(said))
     expect(opened).toEqual({
@@ -155,7 +155,7 @@ describe('the window', () => {
     })
   })
 
-  test('that the system denies a sandbox says what to do about it', async () => {
+  test('without a permitted sandbox says what to do', async () => {
     const line = '[1:0101/000000.0:FATAL:setuid_sandbox_host.cc(163)] The SUID sandbox helper binary was found, but …'
     const opened = await openElectron(process.execPath, node(`console.error(${JSON.stringify(line)}); process.abort()`))
     const helper = join(dirname(process.execPath), 'chrome-sandbox')
@@ -164,7 +164,7 @@ describe('the window', () => {
     expect(whyNot('', process.execPath, true)).toContain('SAIFU_NO_SANDBOX=1')
   })
 
-  test('is denied one where the kernel or AppArmor keeps user namespaces to itself', () => {
+  test('is denied a sandbox if the kernel or AppArmor restricts user namespaces', () => {
     const kernel = (name: string, value: string) => (file: string) => {
       if (file.endsWith(name)) return `${value}\n`
       throw new Error('no such file')

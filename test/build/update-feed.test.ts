@@ -9,7 +9,7 @@ const targetsOf = (env: Readonly<Record<string, string>>) =>
   (configFor(env, 'darwin').mac?.target as { target: string }[]).map(({ target }) => target)
 
 describe('the address for new versions', () => {
-  test('is nowhere unless it is given', () => {
+  test('does not exist unless given', () => {
     expect(updatesFrom({})).toBeNull()
     expect(updatesFrom({ SAIFU_UPDATES: '' })).toBeNull()
     expect(configFor({}).publish).toBeNull()
@@ -25,18 +25,18 @@ describe('the address for new versions', () => {
   })
 
   test.each(['http://saifu.example/', 'saifu.example', 'github:saifu', 'file:///srv', 'github:a/b/c'])(
-    'is refused when others could answer there, or nobody: %s',
+    'is refused if others could answer there, or nobody: %s',
     (place) => {
       expect(() => updatesFrom({ SAIFU_UPDATES: place })).toThrow(place)
     },
   )
 
-  test('is kept from a macOS app without a certificate, which macOS would not replace', () => {
+  test('is left out of a macOS app without a certificate, which macOS would not replace', () => {
     expect(configFor(PLACE, 'darwin').mac?.publish).toBeNull()
     expect(configFor({ ...PLACE, ...SIGNED }, 'darwin').mac?.publish).toBeUndefined()
   })
 
-  test('asks for the archive that macOS replaces an app from', () => {
+  test('includes the archive from which macOS replaces an app', () => {
     expect(targetsOf({ ...PLACE, ...SIGNED })).toEqual(['dmg', 'zip'])
     expect(targetsOf(PLACE)).toEqual(['dmg'])
     expect(targetsOf(SIGNED)).toEqual(['dmg'])

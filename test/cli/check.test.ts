@@ -33,7 +33,7 @@ const checkJson = (...args: string[]): { code: number | null; json: Json } => {
   return { code, json: JSON.parse(out) as Json }
 }
 
-describe('bad input: a finding with a place, the exit code, the file as it was', () => {
+describe('bad input: a finding with a place, the exit code, the file unchanged', () => {
   const bad: [string, Buffer | string, string, number, number][] = [
     ['not UTF-8', Buffer.concat([Buffer.from('jmjp[1.0]\n(\n  '), Buffer.from([0x8d, 0xcc])]), 'file.not-utf8', 3, 3],
     ['empty', '', 'syntax.empty', 1, 1],
@@ -64,7 +64,7 @@ describe('bad input: a finding with a place, the exit code, the file as it was',
     expect(readFileSync(path).equals(Buffer.from(content))).toBe(true)
   })
 
-  test('100 MB is refused at once', () => {
+  test('100 MB are refused at once', () => {
     const path = at('large.jmjp')
     const handle = openSync(path, 'w')
     ftruncateSync(handle, 100 * 1024 * 1024)
@@ -83,13 +83,13 @@ describe('bad input: a finding with a place, the exit code, the file as it was',
     'jmjp[1.0]'.padEnd(60_000, '('),
     `jmjp[1.0](${'chi['.repeat(20_000)}`,
     `${SAMPLE.slice(0, 300)}${'hnd['.repeat(9999)}`,
-  ])('nested without end (%#)', (text) => {
+  ])('endless nesting (%#)', (text) => {
     const { code, out } = saifu.run(['check', '--json', '-'], { input: text })
     expect(code).toBe(1)
     expect((JSON.parse(out) as Json).files[0]?.findings[0]).toMatchObject({ severity: 'error' })
   })
 
-  test('CR LF and a byte order mark are fine, and places count them right', () => {
+  test('CR LF and a byte order mark are accepted, and places are right', () => {
     const windows = `\ufeff${SAMPLE.replaceAll('\n', '\r\n')}`
     const clean = saifu.run(['check', '-'], { input: windows })
     expect(clean.code).toBe(0)
@@ -99,8 +99,8 @@ describe('bad input: a finding with a place, the exit code, the file as it was',
   })
 })
 
-describe('the exit code and the shape of the answer', () => {
-  test('a clean file says nothing and gives 0', () => {
+describe('exit code and JSON output', () => {
+  test('a clean file prints nothing and gives 0', () => {
     writeFileSync(at('clean.jmjp'), SAMPLE)
     const { code, json } = checkJson(at('clean.jmjp'))
     expect(code).toBe(0)
@@ -110,7 +110,7 @@ describe('the exit code and the shape of the answer', () => {
     expect([plain.code, plain.err]).toEqual([0, ''])
   })
 
-  test('a repair’s edits, applied to the text, take the finding away', () => {
+  test('applying the edits of a repair removes the finding', () => {
     // 2nd is what an old editor plugin wrote for 2rd.
     const text = SAMPLE.replace('  mtp', '  tnm[,,2nd,,]\n  mtp')
     const run = (input: string) => JSON.parse(saifu.run(['check', '--json', '-'], { input }).out) as Json
@@ -121,7 +121,7 @@ describe('the exit code and the shape of the answer', () => {
     expect(run(mended).files[0]?.findings.some(({ code }) => code === 'syntax.second-round')).toBe(false)
   })
 
-  test('folders are walked, hidden ones and other files left out, in the order of names', () => {
+  test('folders are walked in order of names, without hidden and other files', () => {
     mkdirSync(at('season/day 2'), { recursive: true })
     mkdirSync(at('season/.git'), { recursive: true })
     for (const name of ['b.jmjp', 'a.jmjp', 'notes.txt', 'day 2/c.jmjp', '.git/x.jmjp']) {
@@ -133,7 +133,7 @@ describe('the exit code and the shape of the answer', () => {
     )
   })
 
-  test('what cannot be run gives 2 and one line', () => {
+  test('what cannot run gives 2 and one line', () => {
     mkdirSync(at('empty'), { recursive: true })
     const cases = [
       ['check'],
@@ -154,14 +154,14 @@ describe('the exit code and the shape of the answer', () => {
     }
   })
 
-  test('a file that is not there gives 2, and the others are still checked', () => {
+  test('a missing file gives 2, and the others are still checked', () => {
     writeFileSync(at('clean.jmjp'), SAMPLE)
     const { code, json } = checkJson(at('nowhere.jmjp'), at('clean.jmjp'))
     expect(code).toBe(2)
     expect(json.files).toMatchObject([{ ok: false, findings: [{ code: 'file.not-found' }] }, { ok: true }])
   })
 
-  test('the language: --lang, SAIFU_LANG, the system’s; Japanese when nothing is said', () => {
+  test("the language: --lang, SAIFU_LANG, the system's, otherwise Japanese", () => {
     const say = (args: string[], env: Record<string, string>) =>
       /[ぁ-ん]/.test(saifu.run(['check', ...args, at('none')], { env }).out) ? 'ja' : 'en'
     expect(say(['--lang', 'ja'], {})).toBe('ja')
@@ -180,7 +180,7 @@ describe('the exit code and the shape of the answer', () => {
     }
   })
 
-  test.skipIf(process.platform === 'win32')('a reader that has seen enough is no error', () => {
+  test.skipIf(process.platform === 'win32')('a reader that stops early is no error', () => {
     const many = Array.from({ length: 300 }, () => `'${at('nowhere.jmjp')}'`).join(' ')
     const line = `'${process.execPath}' '${saifu.program}' check ${many} | head -1; echo "$?"`
     const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' })
@@ -188,14 +188,14 @@ describe('the exit code and the shape of the answer', () => {
     expect(stderr).toBe('')
   })
 
-  test.skipIf(process.platform !== 'linux')('output that a full disk refuses is said, and gives 2', () => {
+  test.skipIf(process.platform !== 'linux')('output that a full disk refuses is reported and gives 2', () => {
     const line = `'${process.execPath}' '${saifu.program}' check '${at('nowhere.jmjp')}' >/dev/full`
     const { status, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' })
     expect(status).toBe(2)
     expect(stderr).toMatch(/^saifu: ENOSPC[^\n]*\n$/)
   })
 
-  test('no progress where nobody looks', () => {
+  test('no progress without a terminal', () => {
     const { status, stderr } = spawnSync(process.execPath, [saifu.program, 'check', at('season')], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   })

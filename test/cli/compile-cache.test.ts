@@ -17,8 +17,8 @@ const compiledIn = (data: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-describe('the code that an earlier run compiled', () => {
-  it('is kept for the next run, which says the same', () => {
+describe('compiled code of an earlier run', () => {
+  it('is cached for the next run, which prints the same', () => {
     const data = join(command.folder, 'kept')
     const first = check(data)
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -38,7 +38,7 @@ describe('the code that an earlier run compiled', () => {
     expect(check(data)).toEqual(first)
   })
 
-  it.skipIf(process.platform === 'win32')('is for this user alone, however open the folders of this user are', () => {
+  it.skipIf(process.platform === 'win32')("belongs to this user alone, whatever the folder's permissions", () => {
     const data = join(command.folder, 'open', 'data')
     const before = process.umask(0)
     try {
@@ -50,7 +50,7 @@ describe('the code that an earlier run compiled', () => {
     expect([data, join(data, 'compiled')].map(modeOf)).toEqual([0o700, 0o700])
   })
 
-  it('is done without where nothing can be written', () => {
+  it('is not needed if nothing can be written', () => {
     const data = join(command.folder, 'closed')
     mkdirSync(data)
     writeFileSync(join(data, 'compiled'), 'a file where the folder would be')

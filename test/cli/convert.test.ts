@@ -14,7 +14,7 @@ describe('convert', () => {
     expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: SAMPLE }).out).toContain('(e,1m,9p)')
   })
 
-  test('what Majiang cannot hold is said, a line each, and --strict makes it a failure without output', () => {
+  test('reports what Majiang cannot hold, one line each; --strict makes it a failure without output', () => {
     const args = ['convert', '--to', 'majiang', '--from', 'jmjp', '-']
     const loose = saifu.run(args, { input: SAMPLE })
     expect(loose.code).toBe(0)
@@ -29,7 +29,7 @@ describe('convert', () => {
     expect(strict.err).toBe(loose.err)
   })
 
-  test('a broken text is not converted, and nothing is written', () => {
+  test('does not convert a broken text, and writes nothing', () => {
     const target = at('never.json')
     const { code, err } = saifu.run(['convert', '--to', 'majiang', '-', '-o', target], { input: SAMPLE.slice(0, 400) })
     expect(code).toBe(1)
@@ -41,13 +41,13 @@ describe('convert', () => {
     ['mjlog', '<mjloggm ver="2.3"><UN', /error: .+ \[mjlog\.not-xml\]/],
     ['mjlog', '<html></html>', /error: .+ \[mjlog\.not-mjlog\]/],
     ['majiang', '{"log":', /error: .+ \[majiang\.not-json\]/],
-  ])('a broken %s says where', (from, input, line) => {
+  ])('reports where a broken %s is wrong', (from, input, line) => {
     const { code, err, out } = saifu.run(['convert', '--from', from, '--to', 'jmjp', '-'], { input })
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(line)
   })
 
-  test('remarks stay in a .jmjp, whichever match they stand by', () => {
+  test('keeps remarks in a .jmjp, at every match', () => {
     const { code, out } = saifu.run(['convert', '--to', 'jmjp', '--rules', 'mleague', '-'], { input: SAMPLE })
     expect(code).toBe(0)
     expect(out).toContain('// the first')
@@ -55,7 +55,7 @@ describe('convert', () => {
     expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: out }).out).toBe(out)
   })
 
-  test('the format that was found is said, one that cannot be read is named, one that was stated is not said again', () => {
+  test('reports the detected format, names one that cannot be read, and does not repeat a given one', () => {
     expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: SAMPLE }).err).toBe('-: read as jmjp\n')
     expect(saifu.run(['convert', '--to', 'jmjp', '--from', 'jmjp', '-'], { input: SAMPLE }).err).toBe('')
     const mjai = '{"type":"start_game","names":["0","1","2","3"]}\n'
@@ -68,7 +68,7 @@ describe('convert', () => {
     )
   })
 
-  test('the rules assumed for a record that names none are said, and red fives are in play where some stand in it', () => {
+  test('reports the assumed rules of a record that names none, with red fives if the record has some', () => {
     const args = ['convert', '--from', 'jmjp', '--to', 'majiang', '-']
     const without = '-: the record names no rules: assuming common rules without red fives'
     expect(saifu.run(args, { input: SAMPLE }).err).toContain(without)
@@ -77,7 +77,7 @@ describe('convert', () => {
     expect(saifu.run([...args, '--rules', 'majiang'], { input: SAMPLE }).err).not.toContain('[rules.assumed]')
   })
 
-  test('into a folder a .jmjp is split by matches, and a folder is put together into one .jmjp', () => {
+  test('splits a .jmjp into a folder by match, and merges a folder into one .jmjp', () => {
     const body = SAMPLE.slice(SAMPLE.indexOf('('))
     const other = body.replace('the first', 'the other')
     writeFileSync(at('both.jmjp'), `jmjp[1.0]\n${body}${other}`)
@@ -92,7 +92,7 @@ describe('convert', () => {
     expect(readFileSync(at('again.jmjp'), 'utf8')).toBe(whole)
   })
 
-  test('a folder of which one file cannot be read is not put together', () => {
+  test('does not merge a folder with an unreadable file', () => {
     mkdirSync(at('mixed'))
     writeFileSync(at('mixed/a.jmjp'), SAMPLE)
     writeFileSync(at('mixed/b.jmjp'), SAMPLE.slice(0, 200))
@@ -102,19 +102,19 @@ describe('convert', () => {
     expect(existsSync(at('mixed.jmjp'))).toBe(false)
   })
 
-  test('what a paipu cannot say is told, and with --strict nothing is written', () => {
+  test('reports what a paipu cannot express, and writes nothing with --strict', () => {
     const input = SAMPLE.replace('(e,1m,9p)', '(e,1m,9p)(s,ch[1s2m],3p)')
     const args = ['convert', '--from', 'jmjp', '--to', 'majiang', '-']
     expect(saifu.run(args, { input }).err).toContain('[majiang.unreadable]')
     expect(saifu.run([...args, '--strict'], { input })).toMatchObject({ code: 1, out: '' })
   })
 
-  test('--rules names the ruleset of a match that names none', () => {
+  test('--rules gives the ruleset of a match that names none', () => {
     const { out } = saifu.run(['convert', '--to', 'jmjp', '--rules', 'mleague', '-'], { input: SAMPLE })
     expect(out).toContain('//@rules mleague')
   })
 
-  test('several matches become several files, and only where a folder is named', () => {
+  test('several matches become several files, but only in a given folder', () => {
     const body = SAMPLE.slice(SAMPLE.indexOf('('))
     writeFileSync(at('two.jmjp'), `jmjp[1.0]\n${body}${body}`)
     expect(saifu.run(['convert', '--to', 'majiang', at('two.jmjp')]).code).toBe(2)
@@ -122,7 +122,7 @@ describe('convert', () => {
     expect(readdirSync(at('two')).sort()).toEqual(['two-1.json', 'two-2.json'])
   })
 
-  test('gzip, as Tenhou hands it out, is unpacked; a bomb is refused', () => {
+  test('unpacks gzip, as Tenhou serves it, and refuses a bomb', () => {
     writeFileSync(at('packed.jmjp.gz'), gzipSync(SAMPLE))
     expect(saifu.run(['convert', '--to', 'jmjp', at('packed.jmjp.gz')]).out).toContain('(e,1m,9p)')
     writeFileSync(at('bomb.gz'), gzipSync(Buffer.alloc(80 * 1024 * 1024)))
@@ -131,7 +131,7 @@ describe('convert', () => {
     expect(bomb.err).toContain('[file.too-large]')
   })
 
-  test('a format nobody can tell is asked for', () => {
+  test('asks for an unrecognisable format', () => {
     writeFileSync(at('what.bin'), 'hello')
     expect(saifu.run(['convert', '--to', 'jmjp', at('what.bin')])).toMatchObject({ code: 2, out: '' })
   })

@@ -33,7 +33,7 @@ const diffJson = (...args: string[]): { code: number | null; json: Json } => {
 }
 
 describe('diff', () => {
-  test('two files that say the same: nothing to say, exit 0, whatever their layout and comments', () => {
+  test('two equal files: no output, exit 0, whatever their layout and comments', () => {
     const a = file('a.jmjp', SAMPLE)
     const b = file('b.jmjp', SAMPLE.replaceAll('  ', '\t').replace(' // the first', '').replace('//@t 4.5', '//@t 4.9'))
     expect(saifu.run(['diff', a, b])).toEqual({ code: 0, out: '', err: '' })
@@ -42,7 +42,7 @@ describe('diff', () => {
     expect(json).toMatchObject({ a: { path: a, matches: 1, frames: 1, acts: 3 }, same: true, differences: [] })
   })
 
-  test('a tile typed otherwise is one difference, with its place in both files, in both languages', () => {
+  test('a tile typed differently is one difference, with its place in both files, in both languages', () => {
     const a = file('one.jmjp', SAMPLE)
     const b = file('two.jmjp', SAMPLE.replace('// the first', '// the first\n\n').replace('(s,ew,tg)', '(s,sw,tg)'))
     const english = saifu.run(['diff', a, b])
@@ -60,7 +60,7 @@ describe('diff', () => {
     ])
   })
 
-  test('an act that only one has does not make all behind it differ', () => {
+  test('an act that only one has does not make all later ones differ', () => {
     const a = file('whole.jmjp', SAMPLE)
     const b = file('less.jmjp', SAMPLE.replace('    (s,ew,tg) //@t 4.5\n', ''))
     const { code, json } = diffJson(a, b)
@@ -69,7 +69,7 @@ describe('diff', () => {
     expect(json.differences[0]?.b.text).toBe('nothing')
   })
 
-  test('what only one knows is told apart from what contradicts', () => {
+  test('distinguishes unknown from contradictory', () => {
     const b = file('known.jmjp', SAMPLE.replace('1500', '1530').replace('(n,hnd[uk', '(n,hnd[1m'))
     const { json } = diffJson(file('less-known.jmjp', SAMPLE), b)
     expect(json.differences.map(({ kind, nature }) => [kind, nature])).toEqual([
@@ -78,13 +78,13 @@ describe('diff', () => {
     ])
   })
 
-  test('points wrong in one place and carried on are one difference', () => {
+  test('points that are wrong once and carried on are one difference', () => {
     const wrong = SAMPLE.replaceAll('[25.0,25.0,25.0,25.0]', '[26.0,24.0,25.0,25.0]')
     const { json } = diffJson(file('right.jmjp', SAMPLE), file('wrong.jmjp', wrong))
     expect(json.differences).toMatchObject([{ kind: 'start-points', carried: 1 }])
   })
 
-  test('a match that only one file holds', () => {
+  test('a match that only one file has', () => {
     const two = SAMPLE + SAMPLE.slice(SAMPLE.indexOf('('))
     const { code, json } = diffJson(file('single.jmjp', SAMPLE), file('double.jmjp', two))
     expect(code).toBe(1)
@@ -103,13 +103,13 @@ describe('diff', () => {
     ['three files', ['a', 'b', 'c'], 'name the two records'],
     ['standard input twice', ['-', '-'], 'only one of the two'],
     ['no such file', ['nowhere.jmjp', 'nowhere.jmjp'], '[file.not-found]'],
-  ])('%s: exit 2 and why', (_, args, why) => {
+  ])('%s: exit 2 with the reason', (_, args, why) => {
     const { code, out, err } = saifu.run(['diff', ...args])
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain(why)
   })
 
-  test('a file that cannot be read whole is not compared, since what is lost would seem left out', () => {
+  test('a partly unreadable file is not compared, because lost parts would look missing', () => {
     const broken = file('broken.jmjp', SAMPLE.slice(0, 400))
     const { code, out, err } = saifu.run(['diff', file('fine.jmjp', SAMPLE), broken])
     expect([code, out]).toEqual([2, ''])

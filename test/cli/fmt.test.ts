@@ -19,7 +19,7 @@ const at = (name: string): string => join(saifu.folder, name)
 const UNTIDY = SAMPLE.replaceAll(',,])\n    (', ',,]) (').replace('ply[1,', '  ply[ 1 ,')
 
 describe('fmt', () => {
-  test('canonical text is left alone, not even touched', () => {
+  test('does not touch canonical text', () => {
     writeFileSync(at('a.jmjp'), SAMPLE)
     utimesSync(at('a.jmjp'), 1000, 1000)
     expect(saifu.run(['fmt', at('a.jmjp')])).toEqual({ code: 0, out: '', err: '' })
@@ -27,7 +27,7 @@ describe('fmt', () => {
     expect(saifu.run(['fmt', '--check', at('a.jmjp')]).code).toBe(0)
   })
 
-  test('untidy text becomes canonical, comments and pragmas kept; --check only says so', () => {
+  test('makes untidy text canonical, with comments and pragmas; --check only reports it', () => {
     writeFileSync(at('b.jmjp'), UNTIDY)
     expect(saifu.run(['fmt', '--check', at('b.jmjp')])).toEqual({ code: 1, out: `${at('b.jmjp')}\n`, err: '' })
     expect(readFileSync(at('b.jmjp'), 'utf8')).toBe(UNTIDY)
@@ -39,7 +39,7 @@ describe('fmt', () => {
     expect(readdirSync(saifu.folder).filter((name) => name.endsWith('.tmp') || name.endsWith('~'))).toEqual([])
   })
 
-  test('line ends stay, a byte order mark goes', () => {
+  test('keeps line breaks and removes a byte order mark', () => {
     const windows = SAMPLE.replaceAll('\n', '\r\n')
     writeFileSync(at('c.jmjp'), `\ufeff${windows}`)
     expect(saifu.run(['fmt', at('c.jmjp')]).code).toBe(0)
@@ -52,7 +52,7 @@ describe('fmt', () => {
     expect([broken.code, broken.out]).toEqual([1, ''])
   })
 
-  test('several comments inside one word or inside empty brackets are all kept', () => {
+  test('keeps several comments inside one word or inside empty brackets', () => {
     const text = SAMPLE.replace(/mtp\[[^\]]*\]/, 'mtp[// a\n// b\n,,,]')
       .replace('ply[1', 'pl// c\n//@d\ny// e\n[1')
       .replace('frm[', 'f// f\nr// g\nm[')
@@ -80,7 +80,7 @@ describe('fmt', () => {
     }
   })
 
-  test('a record of version 0 is not rewritten in passing', () => {
+  test('does not upgrade a record of version 0', () => {
     const old = SAMPLE.replace('jmjp[1.0]', 'jmjp[0]')
       .replace(/\/\/.*/g, '')
       .replaceAll(/\((snt[^)]*)\)/g, '[$1]')
@@ -89,7 +89,7 @@ describe('fmt', () => {
     expect(readFileSync(at('old.jmjp'), 'utf8')).toBe(old)
   })
 
-  test.skipIf(process.platform === 'win32')('a link stays a link', () => {
+  test.skipIf(process.platform === 'win32')('keeps a link', () => {
     writeFileSync(at('target.jmjp'), UNTIDY)
     symlinkSync('target.jmjp', at('link.jmjp'))
     expect(saifu.run(['fmt', at('link.jmjp')]).code).toBe(0)
@@ -121,7 +121,7 @@ function onSmallDisk(options: string, work: (folder: string) => void, remount?: 
 }
 
 describe('a disk that refuses', () => {
-  test.skipIf(!mountable)('full: one line that says so, the old file intact, nothing left behind', (context) => {
+  test.skipIf(!mountable)('full: one line, the old file intact, no leftovers', (context) => {
     const ran = onSmallDisk('size=16k', (folder) => {
       writeFileSync(join(folder, 'ballast'), Buffer.alloc(12 * 1024))
       const { code, err } = saifu.run(['fmt', join(folder, 'match.jmjp')])
@@ -136,7 +136,7 @@ describe('a disk that refuses', () => {
     if (!ran) context.skip('this machine mounts no file system')
   })
 
-  test.skipIf(!mountable)('read-only: one line that says so', (context) => {
+  test.skipIf(!mountable)('read-only: one line', (context) => {
     const ran = onSmallDisk(
       'size=64k',
       (folder) => {

@@ -13,7 +13,7 @@ const complaints = (err: string): string[] =>
     .split('\n')
     .filter((line) => !line.endsWith(': read as jmjp'))
 
-test('two inputs of one name in two folders: the second is told and does not take the place of the first', () => {
+test('two inputs with one name in two folders: the second is reported and does not replace the first', () => {
   const [first, second] = [SAMPLE, SAMPLE.replaceAll('一', '壱')]
   for (const [day, text] of [
     ['day-1', first],
@@ -33,7 +33,7 @@ test('two inputs of one name in two folders: the second is told and does not tak
   expect(readFileSync(at('out', 'final.jmjp'), 'utf8')).toContain('壱')
 })
 
-test('a folder that cannot be made because a file has its name is said in one line, and is no error of ours', () => {
+test('a folder that cannot be made because of a file of that name is reported in one line', () => {
   mkdirSync(at('in'), { recursive: true })
   writeFileSync(at('in', 'one.jmjp'), SAMPLE)
   writeFileSync(at('taken'), 'a file')
@@ -47,12 +47,9 @@ test('a folder that cannot be made because a file has its name is said in one li
   }
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a link that leads round in a circle is said as a file that cannot be read',
-  () => {
-    symlinkSync(at('round'), at('round'))
-    const { code, out, err } = saifu.run(['check', at('round')])
-    expect([code, err]).toEqual([2, ''])
-    expect(out).toContain('[file.io]')
-  },
-)
+test.skipIf(process.platform === 'win32')('a circular link is reported as an unreadable file', () => {
+  symlinkSync(at('round'), at('round'))
+  const { code, out, err } = saifu.run(['check', at('round')])
+  expect([code, err]).toEqual([2, ''])
+  expect(out).toContain('[file.io]')
+})

@@ -19,8 +19,8 @@ const codes = (args: string[]): string[] =>
     JSON.parse(saifu.run(['check', '--json', ...args]).out) as { files: { findings: { code: string }[] }[] }
   ).files.flatMap(({ findings }) => findings.map(({ code }) => code))
 
-describe('--rules names a file', () => {
-  test('and the record is checked by it', () => {
+describe('--rules with a file', () => {
+  test('checks the record by it', () => {
     const record = write('red.jmjp', RED)
     const rules = write('club.json', REDS)
     expect(codes(['--rules', 'mleague', record])).not.toContain('tile.second-red')
@@ -28,7 +28,7 @@ describe('--rules names a file', () => {
     expect(codes(['--rules', 'club.json', record])).toContain('tile.second-red')
   })
 
-  test('also for a match that names it by its id', () => {
+  test('also a match that names its id', () => {
     const rules = write('club.json', REDS)
     const named = write('named.jmjp', RED.replace('(\n  mtp', '(\n  //@rules club\n  mtp'))
     expect(codes(['--rules', rules, named])).toContain('tile.second-red')
@@ -37,14 +37,14 @@ describe('--rules names a file', () => {
     expect(codes(['--rules', rules, other])).not.toContain('tile.second-red')
   })
 
-  test('what is converted under it names it', () => {
+  test('names it in conversions', () => {
     const record = write('plain.jmjp', SAMPLE)
     const rules = write('club.json', REDS)
     const { code, out } = saifu.run(['convert', '--to', 'jmjp', '--rules', rules, record])
     expect([code, out.includes('//@rules club')]).toEqual([0, true])
   })
 
-  test('each fault is said by its place and key, in the language asked for', () => {
+  test('reports each fault by place and key, in the chosen language', () => {
     const record = write('plain.jmjp', SAMPLE)
     const rules = write('bad.json', '{\n  "id": "club",\n  "name": "Club",\n  "tobii": true,\n  "ron": "single"\n}')
     const { code, out, err } = saifu.run(['check', '--rules', rules, record])
@@ -57,7 +57,7 @@ describe('--rules names a file', () => {
     expect(saifu.run(['check', '--lang', 'ja', '--rules', rules, record]).err).toContain('tobii: そのような項目はない')
   })
 
-  test('a file that is not there, and an id that is none', () => {
+  test('a missing file, and an unknown id', () => {
     const record = write('plain.jmjp', SAMPLE)
     const missing = saifu.run(['check', '--rules', 'gone.json', record])
     expect([missing.code, missing.err]).toEqual([
@@ -68,7 +68,7 @@ describe('--rules names a file', () => {
     expect([none.code, none.err.split('(')[0]]).toEqual([2, 'saifu check: no such rules: m-league '])
   })
 
-  test('matches are simulated under it, name it, and are clean by it', () => {
+  test('simulates matches under it, which name it and are clean by it', () => {
     const rules = write(
       'east.json',
       '{"id": "rich", "name": "Rich", "extends": "tenhou", "startPoints": 50000, "honbaValue": 1500}',
@@ -82,7 +82,7 @@ describe('--rules names a file', () => {
     expect(codes(['--rules', rules, folder])).toEqual([])
   })
 
-  test('wins are scored by it', () => {
+  test('scores wins by it', () => {
     const rules = write('pinfu.json', '{"id": "pinfu", "name": "No pinfu", "extends": "majiang", "tsumoPinfu": false}')
     const win = '{"shoupai": "m345p34s234789z44p5", "param": {"zhuangfeng": 0, "menfeng": 1'
     const input = [`${win}}}`, `${win}}, "rules": "pinfu"}`, `${win}}, "rules": "majiang"}`].join('\n')

@@ -25,7 +25,7 @@ const answer = ({ shoupai = 'm234567p234s23477', rongpai = null, rules = 'majian
   }
 }
 
-describe('things that exclude each other are an error', () => {
+describe('contradictions are errors', () => {
   const tsumo = 'm234567p234s234z11'
   test.each<[string, Asked]>([
     ['rinshan without a kan', { shoupai: tsumo, hupai: { lingshang: true } }],
@@ -71,6 +71,6 @@ describe('renhou', () => {
   test.each(['wrc', 'ema-2016'])('is a mangan under %s', (rules) =>
     expect(answer(asked(rules))).toMatchObject({ hupai: [{ name: '人和' }], defen: 8000 }),
   )
-  test('is nothing where the rules do not have it', () =>
+  test('is nothing if the rules do not have it', () =>
     expect(answer(asked('mleague'))).toEqual({ defen: 0, reason: 'no-yaku' }))
 })

@@ -49,7 +49,7 @@ const answers = (input: string, args: string[] = []): unknown[] => {
 const one = (asked: unknown, args: string[] = []): unknown => answers(lines(asked), args)[0]
 
 describe('score', () => {
-  test('a hand with a called run: names, fu, han, points and payments', () => {
+  test('a hand with a chi: names, fu, han, points and payments', () => {
     expect(one(win('m345p40677s67s8,m34-0', null, { menfeng: 3 }, 'majiang'))).toEqual({
       hupai: [
         { name: '断幺九', fanshu: 1 },
@@ -105,7 +105,7 @@ describe('score', () => {
     expect(thirteen).not.toHaveProperty('damanguan')
   })
 
-  test('who let the third set of dragons be called answers for them', () => {
+  test('whoever gave the third set of dragons is liable', () => {
     expect(one(win('m23p55,z555=,z666+6,z7777-', 'm1=', { jicun: { changbang: 1, lizhibang: 1 } }))).toMatchObject({
       defen: 32000,
       fenpei: [-16000, 33300, 0, -16300],
@@ -129,7 +129,7 @@ describe('score', () => {
     expect(saifu.run(['score', '--rules', 'nobody'], { input: lines(asked()) }).code).toBe(2)
   })
 
-  test('a hand that wins nothing says why', () => {
+  test('a hand that is no win says why', () => {
     expect(one(win('m234p406s67z22,z333=', 's9-'))).toEqual({ defen: 0, reason: 'not-a-win' })
     expect(one(win('m34p406s678z44,s789-', 'm2-'))).toEqual({ defen: 0, reason: 'no-yaku' })
     expect(one(win('m123p123s123z1122'))).toEqual({ defen: 0, reason: 'not-a-win' })
@@ -137,7 +137,7 @@ describe('score', () => {
     expect(one(win('m123p123s12z11,s789-,'))).toEqual({ defen: 0, reason: 'not-a-win' })
   })
 
-  test('a bad line is answered with an error, in its place, and the run goes on', () => {
+  test('a bad line is answered with an error, in its place, and the run continues', () => {
     const good = win('m345p40677s67s8,m34-0')
     const bad: unknown[] = [
       '{"shoupai":',
@@ -173,13 +173,13 @@ describe('score', () => {
     expect(said(one('{}', ['--lang', 'ja']))).toMatch(/[ぁ-ん]/)
   })
 
-  test('line ends of any system, a byte order mark, blank lines and a last line without an end', () => {
+  test('line breaks of any system, a byte order mark, blank lines and a last line without a break', () => {
     const line = JSON.stringify(win('m345p40677s67s8,m34-0'))
     expect(answers(`\ufeff${line}\r\n\r\n  \n${line}`)).toHaveLength(2)
     expect(answers('')).toEqual([])
   })
 
-  test('files are read in the order they are named; one that is not there ends the run', () => {
+  test('reads files in order; a missing one ends the run', () => {
     const file = (name: string, baopai: string) => {
       writeFileSync(
         join(saifu.folder, name),

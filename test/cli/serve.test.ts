@@ -8,7 +8,7 @@ import { builtCommand } from './command.ts'
 
 const saifu = builtCommand()
 
-test('serve: not built is said in one line; built, it prints an address that works, and ends when interrupted', async () => {
+test('serve: not built is reported in one line; built, it prints a working address and ends when interrupted', async () => {
   expect(saifu.run(['serve'])).toMatchObject({
     code: 2,
     out: '',
@@ -33,7 +33,7 @@ test('serve: not built is said in one line; built, it prints an address that wor
   expect(process.platform === 'win32' || code === 0).toBe(true)
 })
 
-test('serve: one that was killed is found again at its place, by a token of its own; where that is taken, at another', async () => {
+test('serve: restarted after a kill it uses the same port with a new token; if that is taken, another', async () => {
   const page = join(dirname(saifu.program), '..', 'renderer')
   mkdirSync(page, { recursive: true })
   writeFileSync(join(page, 'index.html'), '<title>Saifu</title>')

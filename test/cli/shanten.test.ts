@@ -55,7 +55,7 @@ describe('shanten', () => {
     )
   })
 
-  test('melds exclude the two other forms, and none written is none', () => {
+  test('melds exclude the two other forms, and an empty list means none', () => {
     expect(answers([hand('s23z11', 3), hand('z1', 4), hand('z11', 4), hand('m123456789s1134', 0)])).toEqual([
       { x: [0, null, null] },
       { x: [0, null, null] },
@@ -68,7 +68,7 @@ describe('shanten', () => {
     expect(answers([hand('p4444', 3)])).toEqual([{ x: [0, null, null] }])
   })
 
-  test('a bad line is answered with an error, and the run goes on', () => {
+  test('a bad line is answered with an error, and the run continues', () => {
     const bad: unknown[] = [
       'not json',
       '[]',
@@ -98,7 +98,7 @@ describe('shanten', () => {
     expect(answers([hand('z111', 4)])).toEqual([{ error: 'a hand has 1 or 2 tiles, not 3' }])
   })
 
-  test('from a file, and a path that is not there', () => {
+  test('from a file, and a missing path', () => {
     const path = join(saifu.folder, 'cases.ndjson')
     writeFileSync(path, `${JSON.stringify(hand('z11', 4))}\r\n\n${JSON.stringify(hand('z12', 4))}`)
     expect(saifu.run(['shanten', path])).toEqual({
@@ -109,7 +109,7 @@ describe('shanten', () => {
     expect(saifu.run(['shanten', join(saifu.folder, 'none.ndjson')]).code).toBe(2)
   })
 
-  test('each line is answered when it has come', async () => {
+  test('answers each line as soon as it arrives', async () => {
     const process_ = spawn(process.execPath, [saifu.program, 'shanten'], { stdio: ['pipe', 'pipe', 'inherit'] })
     const answered = (line: string): Promise<string> => {
       const heard = new Promise<string>((resolve) => process_.stdout.once('data', (data) => resolve(String(data))))
@@ -122,7 +122,7 @@ describe('shanten', () => {
     expect(await new Promise((resolve) => process_.once('exit', resolve))).toBe(0)
   })
 
-  test('the help names it', () => {
+  test('the help lists it', () => {
     expect(saifu.run(['--help']).out).toContain('saifu shanten')
     expect(saifu.run(['--help', '--lang', 'ja']).out).toContain('saifu shanten')
   })

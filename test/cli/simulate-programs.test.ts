@@ -44,9 +44,9 @@ const simulate = (folder: string, seed: number, matches: number, ...more: readon
 const textsOf = (folder: string): string[] =>
   readdirSync(join(command.folder, folder)).map((name) => readFileSync(join(command.folder, folder, name), 'utf8'))
 
-describe('saifu simulate with programs of one’s own', () => {
+describe('saifu simulate with external programs', () => {
   test.each(some([4, 11, 25], 1))(
-    'Players of majiang-core in processes of their own play whole matches against ours: seed %i',
+    'majiang-core players in their own processes play whole matches against ours: seed %i',
     (seed) => {
       const folder = `majiang-${seed}`
       const ended = simulate(folder, seed, 2, '--player', `e=${MAJIANG}`, '--player', `w=${MAJIANG}`)
@@ -59,20 +59,20 @@ describe('saifu simulate with programs of one’s own', () => {
     120_000,
   )
 
-  test('four of them play among themselves', () => {
+  test('four of them play each other', () => {
     const all = ['e', 's', 'w', 'n'].flatMap((seat) => ['--player', `${seat}=${MAJIANG}`])
     expect(simulate('four', 8, 1, ...all)).toEqual({ code: 0, out: '', err: '' })
     expect(run(['check', 'four'])).toEqual({ code: 0, out: '', err: '' })
   }, 120_000)
 
-  test('a program that throws what it draws plays as the protocol has it', () => {
+  test('a program that discards what it draws plays by the protocol', () => {
     const ended = simulate('plain', 5, 1, '--player', `s=${program('plain', PLAIN)}`)
     expect(ended).toEqual({ code: 0, out: '', err: '' })
     const seats = textsOf('plain')[0]!.split('frm[').slice(1)
     expect(seats[0]).not.toMatch(/\(s,(?!hnd)(?!..,tg\)|rn)/)
   })
 
-  test('what is no answer, and what is not allowed, is told with seat and message, and the match is written', () => {
+  test('invalid and illegal answers are reported with seat and message, and the match is written', () => {
     const bad = program(
       'bad',
       `console.log(isTurn && asked === 2 ? 'rubbish' : isTurn && asked === 3 ? '{"type":"hule","data":null}' : answer)`,
@@ -87,7 +87,7 @@ describe('saifu simulate with programs of one’s own', () => {
     expect(run(['check', 'bad'])).toEqual({ code: 0, out: '', err: '' })
   })
 
-  test('a program that dies is told, and plays on as one that does not answer', () => {
+  test('a program that dies is reported, and counts as not answering', () => {
     const dying = program('dying', `if (isTurn && asked === 4) process.exit(7)\n  console.log(answer)`)
     const ended = simulate('dying', 5, 2, '--player', `n=${dying}`)
     expect(ended.code).toBe(1)
@@ -97,7 +97,7 @@ describe('saifu simulate with programs of one’s own', () => {
     expect(run(['check', 'dying'])).toEqual({ code: 0, out: '', err: '' })
   })
 
-  test('a program that never has the time is late, and nothing it says is misread', () => {
+  test('a program that is always late is reported, and its answers are not misread', () => {
     const args = [
       '--rules',
       'majiang',
@@ -115,12 +115,12 @@ describe('saifu simulate with programs of one’s own', () => {
     expect(run(['check', 'late'])).toEqual({ code: 0, out: '', err: '' })
   })
 
-  test('a program that does not end with the run is ended', () => {
+  test('a program that does not end with the run is killed', () => {
     const staying = program('staying', `${PLAIN}\n  globalThis.stay ??= setInterval(() => {}, 1000)`)
     expect(simulate('staying', 5, 1, '--player', `e=${staying}`)).toEqual({ code: 0, out: '', err: '' })
   })
 
-  test('a command that cannot be run ends the run, and nothing is written', () => {
+  test('a command that cannot run ends the run, and nothing is written', () => {
     const ended = simulate('none', 5, 1, '--player', 'e=no-such-program-anywhere --at all')
     expect(ended.code).toBe(2)
     expect(ended.err).toContain('no-such-program-anywhere')

@@ -11,7 +11,7 @@ const { run } = command
 const at = (...parts: string[]): string => join(command.folder, ...parts)
 
 describe('saifu simulate', () => {
-  test('writes matches that are canonical and without a finding', () => {
+  test('writes canonical matches without findings', () => {
     expect(run(['simulate', '--seed', '7', '--matches', '3', '--rules', 'tenhou', '-o', 'tenhou'])).toEqual({
       code: 0,
       out: '',
@@ -26,14 +26,14 @@ describe('saifu simulate', () => {
     expect(text).toContain('mtp[,,,]')
   })
 
-  test('the same seed writes the same matches, however many are asked for', () => {
+  test('the same seed writes the same matches, however many are played', () => {
     run(['simulate', '--seed', '7', '--matches', '1', '--rules', 'tenhou', '-o', 'again'])
     expect(readFileSync(at('again', 'seed-7-00001.jmjp'))).toEqual(readFileSync(at('tenhou', 'seed-7-00001.jmjp')))
     run(['simulate', '--seed', '8', '--matches', '1', '--rules', 'tenhou', '-o', 'again'])
     expect(readFileSync(at('again', 'seed-8-00001.jmjp'))).not.toEqual(readFileSync(at('again', 'seed-7-00001.jmjp')))
   })
 
-  test('shows the walls it played on, and plays on walls that it is given', () => {
+  test('writes the walls of a match, and plays on given walls', () => {
     run(['simulate', '--seed', '3', '--matches', '1', '--rules', 'tenhou', '--save-walls', '-o', 'walls'])
     expect(readdirSync(at('walls')).sort()).toEqual(['seed-3-00001.jmjp', 'seed-3-00001.walls.ndjson'])
     const file = join('walls', 'seed-3-00001.walls.ndjson')
@@ -63,20 +63,20 @@ describe('saifu simulate', () => {
     ['no wall at all', 'rubbish'],
     ['a tile too few', JSON.stringify({ wall: Array(135).fill('m1') })],
     ['a fifth copy', JSON.stringify({ wall: Array(136).fill('m1') })],
-  ])('walls with %s cannot be played on', (_, line) => {
+  ])('walls with %s are refused', (_, line) => {
     writeFileSync(at('bad.ndjson'), `\n${line}\n`)
     const ended = run(['simulate', '--seed', '4', '--matches', '1', '--walls', 'bad.ndjson', '-o', 'x'])
     expect(ended.code).toBe(2)
     expect(ended.err).toContain('bad.ndjson:2: ')
   })
 
-  test.runIf(process.platform === 'linux')('a folder that cannot be is said to be none, and not made for ever', () => {
+  test.runIf(process.platform === 'linux')('an impossible folder is reported, without endless attempts', () => {
     const ended = run(['simulate', '--seed', '1', '--matches', '1', '-o', '/proc/nowhere/matches'])
     expect(ended.code).toBe(2)
     expect(ended.err).toMatch(/^[^\n]*\[file\.not-found\]\n$/)
   })
 
-  test('a file that is there and says something else stays', () => {
+  test('does not overwrite an existing file with other content', () => {
     mkdirSync(at('taken'))
     writeFileSync(at('taken', 'seed-1-00002.jmjp'), 'mine')
     const ended = run(['simulate', '--seed', '1', '--matches', '3', '--players', 'random', '-o', 'taken'])
@@ -86,7 +86,7 @@ describe('saifu simulate', () => {
     expect(readdirSync(at('taken')).sort()).toEqual(['seed-1-00001.jmjp', 'seed-1-00002.jmjp'])
   })
 
-  test.skipIf(process.platform === 'win32')('Ctrl+C leaves whole files only', async () => {
+  test.skipIf(process.platform === 'win32')('Ctrl+C leaves only complete files', async () => {
     const args = [command.program, 'simulate', '--seed', '2', '--matches', '100000', '-o', at('stopped')]
     const running = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, SAIFU_DATA: at('data') } })
     const ended = new Promise((resolve) => running.once('exit', resolve))
@@ -124,7 +124,7 @@ const linesOf = (text: string): { type: string; data: Record<string, unknown> }[
 describe('saifu protocol', () => {
   const file = (): string => join('tenhou', 'seed-7-00001.jmjp')
 
-  test('prints a match as messages, a line each, open for all', () => {
+  test('prints a match as messages, one line each, all hands open', () => {
     const { code, out, err } = run(['protocol', file()])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const messages = linesOf(out)
@@ -147,7 +147,7 @@ describe('saifu protocol', () => {
       if (type === 'zimo' || type === 'gangzimo') expect(data['p'] !== '').toBe(data['l'] === 1)
   })
 
-  test('tells a record that names no rules with the red fives that stand in it, and says what it assumed', () => {
+  test('prints a record without rules with its red fives, and reports the assumption', () => {
     run(['simulate', '--seed', '11', '--matches', '1', '--rules', 'majiang', '-o', 'named'])
     const text = readFileSync(at('named', 'seed-11-00001.jmjp'), 'utf8')
     const named = linesOf(run(['protocol', join('named', 'seed-11-00001.jmjp')]).out)

@@ -48,12 +48,12 @@ describe('control characters', () => {
     expect(err).not.toMatch(RAW)
   })
 
-  test('are written as in JSON, and a name keeps to its line', () => {
+  test('are written as in JSON, and a name stays on its line', () => {
     const { err } = saifu.run(['score', 'gone\u001b[2J\nnext: error'])
     expect(err.split('\n')[0]).toMatch(/^gone\\u001b\[2J\\u000anext: error:1:1: error: /)
   })
 
-  test('are data where the text itself is asked for', () => {
+  test('are data if the text itself is requested', () => {
     expect(saifu.run(['fmt', '-'], { input: NAMED }).out).toBe(NAMED)
     expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: NAMED }).out).toContain(EVIL)
     const { out } = saifu.run(['check', '--json', '-'], { input: BROKEN })
@@ -69,14 +69,14 @@ describe('options', () => {
     [['--lang=en', 'check']],
     [['--rules', 'mleague', 'check', '--lang', 'en']],
     [['--json', '--lang', 'en', 'check']],
-  ])('may stand before the command: %j', (words) => {
+  ])('may come before the command: %j', (words) => {
     const before = saifu.run([...words, path()])
     const command = words.indexOf('check')
     const behind = saifu.run(['check', ...words.toSpliced(command, 1), path()])
     expect(before).toEqual(behind)
     expect(before.err).toBe('')
   })
-  test('--version and --help are understood among them', () => {
+  test('include --version and --help', () => {
     expect(saifu.run(['--lang', 'en', '--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/)
     expect(saifu.run(['--lang', 'ja', '--help']).out).toContain('オプションはコマンドの前にも後にも書ける')
   })
@@ -91,7 +91,7 @@ describe('options', () => {
   ])('that are wrong are named: %j', (args, err) => {
     expect(saifu.run(args)).toEqual({ code: 2, out: '', err })
   })
-  test('in Japanese too', () => {
+  test('also in Japanese', () => {
     expect(saifu.run(['--lang', 'ja', '--nonsense', 'check']).err).toBe(
       'saifu: そのようなオプションはない: --nonsense（saifu --help）\n',
     )

@@ -19,17 +19,17 @@ const answers = (command: string, cases: readonly unknown[], args: string[] = []
 
 describe('shanten', () => {
   const ids = [110, 120, 130, 140, 153, 160, 170, 180, 190, 310, 311, 330, 340]
-  test('takes tiles of three digits, and a hand in one text, as it takes its own', () => {
+  test('accepts tiles of three digits, and a hand as one text, with the same answers', () => {
     const own = { q: ['m1', 'm2', 'm3', 'm4', 'm0', 'm6', 'm7', 'm8', 'm9', 's1', 's1', 's3', 's4'] }
     expect(answers('shanten', [own, { q: ids }, { q: ids.map(String) }, { q: '1m2m3m4m0m6m7m8m9m1s1s3s4s' }])).toEqual(
       Array.from({ length: 4 }, () => ({ x: [0, 9, 5] })),
     )
   })
-  test.each([[[105]], [[480]], [[154]], ['5m0'], ['5x'], [['5m5m']]])('takes nothing else: %j', (q) => {
+  test.each([[[105]], [[480]], [[154]], ['5m0'], ['5x'], [['5m5m']]])('accepts nothing else: %j', (q) => {
     expect(answers('shanten', [{ q }])).toEqual([{ error: expect.stringContaining('q') }])
   })
 
-  test('says of each discard what it leaves, the best first, and how many of the tiles nobody shows', () => {
+  test('gives hints for each discard, the best first, with the unseen copies', () => {
     const q = '1m2m3m4m5m6m7m8m9m1s3s4s7z7z'
     const [plain, hinted] = answers('shanten', [{ q }, { q, hints: true, seen: ['2s', '2s', '5s'] }]) as [
       object,
@@ -67,7 +67,7 @@ describe('shanten', () => {
     const order = hinted.hints.map(({ x, left }) => x * 1000 - left)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
-  test('says what a hand that has not drawn waits for, in the words asked for', () => {
+  test('gives the waits of a hand that has not drawn, in the requested notation', () => {
     expect(answers('shanten', [{ q: ids, hints: true }], ['--tiles', 'serial-0'])).toEqual([
       {
         x: [0, 9, 5],
@@ -85,7 +85,7 @@ describe('shanten', () => {
       },
     ])
   })
-  test('counts what is seen against four of a kind', () => {
+  test('counts seen tiles as copies of the kind', () => {
     const q = '1m2m3m4m5m6m7m8m9m1s3s4s7z7z'
     expect(answers('shanten', [{ q, hints: true, seen: '7z7z7z' }])).toEqual([{ error: 'more than four of z7' }])
   })
@@ -93,7 +93,7 @@ describe('shanten', () => {
 
 describe('score', () => {
   const param = { menfeng: 3, baopai: ['s4'] }
-  test('takes hands, melds and indicators in these words, and answers the same', () => {
+  test('accepts hands, melds and indicators in this notation, with the same answers', () => {
     const majiang = { shoupai: 'm345p40677s67s8,m34-0', rongpai: null, param }
     const serial = { shoupai: '3m4m5m4p0p6p7p7p6s7s8s,m30-4', param: { ...param, baopai: ['4s'] } }
     const ids = [130, 140, 150, 240, 253, 260, 270, 271, 360, 370, 380, 'm30-4']
@@ -106,7 +106,7 @@ describe('score', () => {
     expect(first).toMatchObject({ fu: 30, fanshu: 3, defen: 4000 })
     expect(others).toEqual([first, first, first])
   })
-  test('reads whom a meld came from by either numbers: three dragons make the last to give one liable', () => {
+  test('reads the source of a meld in either numbering: the last of three dragons makes one liable', () => {
     const hand = (sign: string) => `m22p12p3,z555+,z666+,z777${sign}`
     const serial = (digit: number) => `2m2m1p2p3p,z55-5_0,z66-6_0,z77-7_${digit}`
     const serialOne = (digit: number) => `2m2m1p2p3p,z55-5_1,z66-6_1,z77-7_${digit}`
@@ -130,13 +130,13 @@ describe('score', () => {
       ),
     ).toEqual(wanted)
   })
-  test('a tile won on may be written either way', () => {
+  test('accepts a winning tile in either notation', () => {
     const ask = (rongpai: string) => ({ shoupai: 'm345p40677s678m34', rongpai, param })
     const [own, ...others] = answers('score', ['m2=', '2m=', '120='].map(ask))
     expect(own).toMatchObject({ fu: 30 })
     expect(others).toEqual([own, own])
   })
-  test('a meld that is none is named', () => {
+  test('names an invalid meld', () => {
     expect(answers('score', [{ shoupai: '3m4m5m4p0p6p7p7p6s7s8s,m35-7', param }])).toEqual([
       { error: 'not a meld: m35-7' },
     ])
@@ -155,7 +155,7 @@ describe('protocol', () => {
       .slice(0, -1)
       .map((line) => JSON.parse(line) as { type: string; data: Record<string, unknown> })
 
-  test('tells tiles, hands and melds in the words asked for, and nothing else otherwise', () => {
+  test('prints tiles, hands and melds in the requested notation, and nothing else differently', () => {
     const path = played()
     const [own, serial, other] = [[], ['--tiles', 'serial-0'], ['--tiles', 'serial-1']].map((more) =>
       messages([path, ...more]),
@@ -180,7 +180,7 @@ describe('protocol', () => {
     expect(melds).toBeGreaterThan(0)
   })
 
-  test('writes and reads a meld with a tile that nobody saw as it was', () => {
+  test('prints and reads a meld with an unseen tile unchanged', () => {
     const hand = 'hnd[ukukukukukukukukukukukukuk,,]'
     const hands = ['e', 's', 'w', 'n'].map((seat) => `(${seat},${hand})`).join('')
     const path = join(saifu.folder, 'unseen.jmjp')
@@ -192,7 +192,7 @@ describe('protocol', () => {
     expect(meld(['--tiles', 'serial-0'])).toBe(meld([]))
   })
 
-  test('an unknown way is refused', () => {
+  test('refuses an unknown notation', () => {
     expect(saifu.run(['protocol', '--tiles', 'tenhou', 'x'])).toEqual({
       code: 2,
       out: '',
@@ -201,7 +201,7 @@ describe('protocol', () => {
   })
 })
 
-test('the examples of docs/shanten.md are what the command answers', () => {
+test('the examples of docs/shanten.md are right', () => {
   const lines = page('docs/shanten.md').match(/^\{.*\}$/gm) ?? []
   expect(lines.length).toBeGreaterThan(2)
   for (let at = 0; at < lines.length; at += 2)

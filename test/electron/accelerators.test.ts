@@ -4,7 +4,7 @@ import { acceleratorOf, shownKey } from '../../electron/accelerators.ts'
 import { APP_COMMANDS, keysInForce } from '../../src/host/contract/index.ts'
 import { POSITION_MAP, WRITTEN_MAP } from '../../src/recorder/index.ts'
 
-describe('a chord in Electron’s words', () => {
+describe('a chord as an Electron accelerator', () => {
   test.each([
     ['Mod+Shift+KeyS', 'CmdOrCtrl+Shift+S'],
     ['Alt+Shift+KeyN', 'Alt+Shift+N'],
@@ -18,11 +18,11 @@ describe('a chord in Electron’s words', () => {
     ['NumpadAdd', 'numadd'],
   ])('%s is %s', (chord, accelerator) => expect(acceleratorOf(chord)).toBe(accelerator))
 
-  test('has none where a key is only on some keyboards', () => {
+  test('does not exist for keys that only some keyboards have', () => {
     expect(['IntlRo', 'Mod+KanaMode', 'Shift+NumpadEnter', 'Mod+'].map(acceleratorOf)).toEqual([null, null, null, null])
   })
 
-  test('has one for every key of the app and of both maps, but for the second Enter', () => {
+  test('exists for every key of the app and of both maps, except the second Enter', () => {
     const chords = [
       ...APP_COMMANDS.flatMap(({ keys }) => keys),
       ...Object.keys(POSITION_MAP.keys),
@@ -32,14 +32,14 @@ describe('a chord in Electron’s words', () => {
   })
 })
 
-describe('the key beside a command', () => {
+describe('the key shown beside a command', () => {
   test('is the first that has a name', () => {
     expect(shownKey(['IntlRo', 'Shift+Slash', 'F1'], 'win32')).toBe('Shift+/')
     expect(shownKey(['IntlRo'], 'linux')).toBe(null)
     expect(shownKey([], 'linux')).toBe(null)
   })
 
-  test('is on macOS none that writes, because a menu there takes it from the fields of text', () => {
+  test('is on macOS none that types, because a menu there takes it from text fields', () => {
     expect(shownKey(['Shift+Slash', 'F1'], 'darwin')).toBe('F1')
     expect(shownKey(['Shift+F8'], 'darwin')).toBe('Shift+F8')
     expect(shownKey(['Mod+KeyN', 'Alt+Shift+KeyN'], 'darwin')).toBe('CmdOrCtrl+N')
@@ -47,7 +47,7 @@ describe('the key beside a command', () => {
     expect(shownKey(['Space'], 'darwin')).toBe(null)
   })
 
-  test('is the user’s own; one that he gave to something else is not shown any more', () => {
+  test("is the user's own; one given to another command is not shown any more", () => {
     const own = { 'app.help': 'F9', 'file.save': 'Mod+KeyO' }
     expect(keysInForce('app.help', ['Shift+Slash', 'F1'], own)).toEqual(['F9'])
     expect(keysInForce('file.open', ['Mod+KeyO'], own)).toEqual([])

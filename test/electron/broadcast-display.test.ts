@@ -76,7 +76,7 @@ test('under Wayland, where a window cannot choose its place, there is no such li
   expect(await offered(app)).toBe(null)
 })
 
-test('where the broadcast has no meaning no display can be chosen', async () => {
+test('if the broadcast does not apply, no display can be chosen', async () => {
   const app = await started()
   await (await app.page()).evaluate(() => window.call('menuState', { enabled: [], checked: [] }))
   await choose(app, 2)
@@ -85,7 +85,7 @@ test('where the broadcast has no meaning no display can be chosen', async () => 
 })
 
 describe.each(['linux', 'win32', 'darwin'] as const)('on %s', (platform) => {
-  test('a display that is chosen is filled, opening the broadcast where it is not open; then another', async () => {
+  test('a chosen display is filled, and the broadcast opened if necessary; then another display', async () => {
     const app = await started({ platform })
     await choose(app, 2)
     await expect.poll(() => place(app)).toEqual([LEFT, true])
@@ -100,7 +100,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('on %s', (platform) => {
     await expect.poll(() => offered(app)).toEqual(['1. Studio (2560 × 1440)', '2. Built-in (1920 × 1080)'])
   })
 
-  test('a display that goes leaves a window on another one, and is filled again when it comes back', async () => {
+  test('when the display is unplugged it becomes a window on another one, and returns when the display is back', async () => {
     const app = await started({ platform })
     await choose(app, 2)
     await expect.poll(() => place(app)).toEqual([LEFT, true])
@@ -111,7 +111,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('on %s', (platform) => {
   })
 })
 
-test('the display is remembered with the place of the window, and filled at the next start', async () => {
+test('the display is stored with the bounds of the window, and filled at the next start', async () => {
   const app = await started()
   await choose(app, 2)
   await expect.poll(() => place(app)).toEqual([LEFT, true])
@@ -122,7 +122,7 @@ test('the display is remembered with the place of the window, and filled at the 
   await expect.poll(() => place(app)).toEqual([LEFT, true])
 })
 
-test('without the display that it filled it opens as a window, and fills it when it is plugged in', async () => {
+test('without its display it opens as a window, and fills the display when it is plugged in', async () => {
   const app = await started({ data: dataWith({ x: -1200, y: 40, fullScreen: true, display: 2 }), prepare: () => {} })
   await (await app.page()).evaluate(() => window.call('openBroadcast', null))
   await expect.poll(() => place(app)).toEqual([{ x: 0, y: 40, width: 900, height: 500 }, false])
@@ -136,7 +136,7 @@ test('without the display that it filled it opens as a window, and fills it when
   })
 })
 
-test('a person who ends the full screen has a window, also when the display is plugged in anew', async () => {
+test('after a person ends full screen it stays a window, also when the display is plugged in again', async () => {
   const app = await started()
   await choose(app, 2)
   await expect.poll(() => place(app)).toEqual([LEFT, true])

@@ -32,7 +32,7 @@ const inSecond = (app: RunningApp, code: string) =>
 const heard = (app: RunningApp) =>
   app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.heard'))
 
-test('opening it, and opening it again, takes no key from the recording window', async () => {
+test('opening it, and opening it again, leaves the keyboard with the recording window', async () => {
   const { app, open } = await onAir()
   const focused = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isFocused()))
   expect(await focused()).toEqual([true, false])
@@ -41,7 +41,7 @@ test('opening it, and opening it again, takes no key from the recording window',
   expect(await count(app)).toBe(2)
 })
 
-test('its picture has no menu bar, and the size of a broadcast', async () => {
+test('has no menu bar, and the size of a broadcast', async () => {
   const { app } = await onAir()
   expect(await onSecond(app, 'isMenuBarVisible')).toBe(false)
   expect(await onSecond(app, 'getBounds')).toMatchObject({ width: 1280, height: 720 })
@@ -51,7 +51,7 @@ test('its picture has no menu bar, and the size of a broadcast', async () => {
   expect(options).toMatchObject({ useContentSize: true })
 })
 
-test('a key that is pressed in it goes to the recording window, with the keyboard', async () => {
+test('a key pressed in it goes to the recording window, with the focus', async () => {
   const { app, page } = await onAir()
   await page.evaluate(() => {
     addEventListener('keydown', ({ code, shiftKey, altKey }) => {
@@ -78,7 +78,7 @@ test('a key that is pressed in it goes to the recording window, with the keyboar
   ])
 })
 
-test('on macOS the key that closes a match closes the broadcast where that is in front', async () => {
+test('on macOS the key that closes a match closes the broadcast if that is in front', async () => {
   const { app, page } = await onAir({ platform: 'darwin' })
   await page.evaluate(() => window.call('menuState', { enabled: ['file.close'], checked: [] }))
   const close = (window: number) =>
@@ -96,7 +96,7 @@ test('on macOS the key that closes a match closes the broadcast where that is in
   expect(await count(app)).toBe(2)
 })
 
-test('zooming the recording window leaves the picture as it is', async () => {
+test('zooming the recording window does not change it', async () => {
   const { app } = await onAir()
   const levels = await app.main(({ BrowserWindow }) => {
     const pages = BrowserWindow.getAllWindows().map(({ webContents }) => webContents)
@@ -106,7 +106,7 @@ test('zooming the recording window leaves the picture as it is', async () => {
   expect(levels).toEqual([2, 0])
 })
 
-test('it comes back where it was, as it was', async () => {
+test('reopens where and as it was', async () => {
   const { app } = await onAir()
   await app.main(({ BrowserWindow }) => {
     const second = BrowserWindow.getAllWindows()[1]
@@ -121,7 +121,7 @@ test('it comes back where it was, as it was', async () => {
   expect(await onSecond(again.app, 'getNormalBounds')).toEqual({ x: 300, y: 200, width: 1000, height: 600 })
 })
 
-test('quitting that is called off leaves the picture on air', async () => {
+test('a cancelled quit leaves it open', async () => {
   const { app, page } = await onAir()
   await app.main(({ app: own }) => own.quit())
   await expect.poll(() => heard(app)).toEqual([{ event: 'closing', data: null }])
@@ -133,7 +133,7 @@ test('quitting that is called off leaves the picture on air', async () => {
   expect(await app.exited).toBe(0)
 })
 
-test('a page that the system ends is there again', async () => {
+test('a page that the system ends is restored', async () => {
   const { app } = await onAir()
   await inSecond(app, 'window.old = true')
   await app.main(({ BrowserWindow, standIn }) => standIn.killPage(BrowserWindow.getAllWindows()[1] as never))
@@ -142,7 +142,7 @@ test('a page that the system ends is there again', async () => {
   expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isCrashed())).toBe(false)
 })
 
-test('a page that crashes is there again, unasked, as often as it crashes', async () => {
+test('a page that crashes is restored without asking, as often as it crashes', async () => {
   const { app } = await onAir()
   for (const round of [1, 2]) {
     await inSecond(app, 'window.old = true')

@@ -68,7 +68,7 @@ async function wired(): Promise<{ app: RunningApp; page: Page }> {
   return { app, page }
 }
 
-test('a message to the main process and back has maps, sets, dates, bytes and circles in it', async () => {
+test('a message to the main process and back may have maps, sets, dates, bytes and cycles', async () => {
   const { page } = await wired()
   const [looks, back] = await page.evaluate(async () => {
     const { wire } = window as unknown as { wire: Wire }
@@ -139,7 +139,7 @@ test.each([
   ])
 })
 
-test('the bridge copies what is in an object of a class, lets functions through, and clones the rest whole', async () => {
+test('the bridge copies objects of a class, lets functions through, and clones the rest', async () => {
   const { page } = await wired()
   const seen = await page.evaluate(() => {
     const { wire } = window as unknown as { wire: Wire }
@@ -179,7 +179,7 @@ test('the bridge copies what is in an object of a class, lets functions through,
   ])
 })
 
-test('what the main process gives and says is cloned, too, or refused there', async () => {
+test('what the main process sends is cloned too, or refused there', async () => {
   const { app, page } = await wired()
   const given = await page.evaluate(async () => {
     const { wire } = window as unknown as { wire: Wire }
@@ -214,7 +214,7 @@ test('what the main process gives and says is cloned, too, or refused there', as
   await expect.poll(() => page.evaluate(() => (window as unknown as { said?: boolean }).said)).toBe(true)
 })
 
-test('every kind of value that is cloned is the same after it went as a text', () => {
+test('every cloneable value is the same after it was sent as a text', () => {
   const { encode, decode } = makeCloneWire()
   const error = new RangeError('too far')
   const holes: unknown[] = []

@@ -11,7 +11,7 @@ const bench = benchOfFile()
 const folder = mkdtempSync(join(tmpdir(), 'saifu-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a data folder that cannot be made is told, and the app does not stay behind without a window', async () => {
+test('a data folder that cannot be made is reported, and the app does not stay without a window', async () => {
   const taken = join(folder, 'a-file')
   writeFileSync(taken, '')
   const app = bench().start({ data: join(taken, 'data') })
@@ -19,7 +19,7 @@ test('a data folder that cannot be made is told, and the app does not stay behin
   expect(app.errors()).toMatch(/^Saifu: .*a-file/m)
 })
 
-test('a data folder named from where the person stands is there', async () => {
+test("a relative data folder is resolved from the caller's folder", async () => {
   const cwd = join(folder, 'stands-here')
   mkdirSync(cwd)
   const app = bench().start({ data: './data', cwd })
@@ -30,7 +30,7 @@ test('a data folder named from where the person stands is there', async () => {
   expect(existsSync(join(cwd, 'data'))).toBe(true)
 })
 
-test('a start that fails is told, and the app does not stay behind without a window', async () => {
+test('a failed start is reported, and the app does not stay without a window', async () => {
   const app = bench().start({
     prepare: ({ protocol }) => {
       protocol.registerSchemesAsPrivileged = () => {
@@ -58,7 +58,7 @@ test('so is one that fails once Electron is ready', async () => {
   expect(app.errors()).toMatch(/^Saifu: Saifu.*\n.*errors\.log true/m)
 })
 
-test('what belongs to the machine lies apart from the data, which may be carried elsewhere', async () => {
+test('what belongs to the machine is separate from the data, which may be moved', async () => {
   const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
   const paths = await app.main(({ app: own }) =>
@@ -69,7 +69,7 @@ test('what belongs to the machine lies apart from the data, which may be carried
   expect(readdirSync(app.data).filter((name) => /lock|chromium|crash/i.test(name))).toEqual([])
 })
 
-test('one data folder has one lock, by whichever way it is named', async () => {
+test('one data folder has one lock, whatever it is called', async () => {
   const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
   const link = join(folder, 'link')
@@ -79,7 +79,7 @@ test('one data folder has one lock, by whichever way it is named', async () => {
   expect(second.errors()).toBe('')
 })
 
-test('where no lock can be made the start fails with a word: nobody else was told of it', async () => {
+test('if no lock can be made the start fails with a message, because no other Saifu heard of it', async () => {
   const app = bench().start({ prepare: ({ app: own }) => void (own.requestSingleInstanceLock = () => false) })
   expect(await app.exited).toBe(1)
   expect(app.errors()).toContain('no lock can be made in')
@@ -87,7 +87,7 @@ test('where no lock can be made the start fails with a word: nobody else was tol
 })
 
 test.each([true, false])(
-  'switches that open the page to other programs count in a checkout alone: installed %s',
+  'switches that give other programs access to the page only work in a checkout: installed %s',
   async (installed) => {
     const app = bench().start({
       args: ['--remote-debugging-port=9222', '--js-flags=--expose-gc'],

@@ -39,14 +39,14 @@ const click = (app: RunningApp, id: string) =>
 const ask = (page: Page, command: DesktopCommand) =>
   page.evaluate((id) => window.call('runOnDesktop', { command: id }), command)
 
-test('the menu opens the data folder without a word to the page', async () => {
+test('the menu opens the data folder without the page', async () => {
   const { app, page } = await running()
   await click(app, 'app.data')
   await expect.poll(() => seen(app)).toEqual([`open ${app.data}`])
   expect(await page.evaluate(() => window.heard)).toEqual([])
 })
 
-test('the palette asks for the same through the page', async () => {
+test('the palette requests the same through the page', async () => {
   const { app, page } = await running()
   expect(await ask(page, 'app.data')).toMatchObject({ ok: true, value: { ok: true, value: true } })
   await ask(page, 'app.about')
@@ -55,7 +55,7 @@ test('the palette asks for the same through the page', async () => {
   expect(told).toMatchObject({ applicationName: 'Saifu 採譜', applicationVersion: '0.0.0-stand-in' })
 })
 
-test('what the system cannot open is told, with its path and the reason', async () => {
+test('what the system cannot open is reported, with its path and the reason', async () => {
   const { app } = await running('No application is set for this')
   await click(app, 'app.licences')
   await expect
@@ -78,7 +78,7 @@ test('a record is shown in its folder; what the page may not read is not', async
   expect(await seen(app)).toEqual([`show ${record}`])
 })
 
-test('nothing else can be asked for', async () => {
+test('nothing else can be requested', async () => {
   const { app, page } = await running()
   expect(await ask(page, 'file.open' as DesktopCommand)).toMatchObject({ ok: false })
   expect(await seen(app)).toEqual([])

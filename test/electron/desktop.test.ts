@@ -61,12 +61,12 @@ describe('a file from outside', () => {
     expect(await call(page, 'boot', null)).toMatchObject({ ok: true, value: { open: null } })
   })
 
-  test('may be called anything behind two dashes', async () => {
+  test('may have any name after two dashes', async () => {
     const { page } = await open({ args: ['--', '-east.jmjp'], cwd: folder })
     expect(await page.evaluate(() => window.boot.open)).toBe(join(folder, '-east.jmjp'))
   })
 
-  test('named by a second start goes to the first, which comes forward; the second ends', async () => {
+  test('named by a second start goes to the first, which comes to the front; the second ends', async () => {
     const { app, page } = await open()
     await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
     mkdirSync(join(folder, 'second'), { recursive: true })
@@ -76,14 +76,14 @@ describe('a file from outside', () => {
     expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false)
   })
 
-  test('a second start with a forged greeting opens nothing', async () => {
+  test('in a forged second-start message is not opened', async () => {
     const { app, page } = await running()
     await app.main(({ app: own }) => void own.emit('second-instance', {}, [], '/', { args: '/etc/passwd' }))
     expect(await alive(app)).toBe('alive')
     expect(await heard(page, 'openFile')).toEqual([])
   })
 
-  test('sent by macOS before the page listens waits; afterwards it arrives as an event', async () => {
+  test('sent by macOS before the page listens waits; later it arrives as an event', async () => {
     const app = bench.start()
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/early.jmjp'))
     const page = await app.page()
@@ -95,7 +95,7 @@ describe('a file from outside', () => {
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
   })
 
-  test('dropped on the window is opened by its path, and the page itself sees no drop', async () => {
+  test('dropped on the window is opened by its path, and the page sees no drop', async () => {
     const { app, page } = await running()
     const path = join(folder, 'dropped.jmjp')
     writeFileSync(path, 'x')
@@ -116,7 +116,7 @@ describe('a file from outside', () => {
 })
 
 describe('saving and opening', () => {
-  test('by the native dialogs writes and reads a file, which joins the recent ones', async () => {
+  test('with native dialogs writes and reads a file, which becomes a recent one', async () => {
     const { app, page } = await running()
     const path = join(folder, 'match')
     await app.main(({ standIn }, named) => {
@@ -155,7 +155,7 @@ describe('saving and opening', () => {
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: `${path}.jmjp` }])
   })
 
-  test('a file changed by another program is told to the page', async () => {
+  test('a file changed by another program is reported to the page', async () => {
     const { page } = await running()
     const path = join(folder, 'watched.jmjp')
     writeFileSync(path, 'one')
@@ -170,7 +170,7 @@ describe('the menus', () => {
   const label = (app: RunningApp, id: string) =>
     app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.label, id)
 
-  test('send the id of a command of the one table', async () => {
+  test('send command ids', async () => {
     const { app, page } = await running()
     await call(page, 'menuState', { enabled: ['file.save', 'undo'], checked: [] })
     for (const id of ['file.save', 'undo'])
@@ -194,7 +194,7 @@ describe('closing', () => {
   const answer = (page: Page, yes: boolean) =>
     page.evaluate((value) => void window.call('closeAnswered', { close: value }), yes)
 
-  test('asks the page, once, and closes on its word', async () => {
+  test('asks the page, once, and closes when it agrees', async () => {
     const { app, page } = await open()
     await close(app)
     await close(app)
@@ -205,7 +205,7 @@ describe('closing', () => {
     expect(app.errors()).toBe('')
   })
 
-  test('is called off by the page, and may be asked for again', async () => {
+  test('is cancelled by the page, and may be requested again', async () => {
     const { app, page } = await open()
     await close(app)
     await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
@@ -217,13 +217,13 @@ describe('closing', () => {
     expect(await app.exited).toBe(0)
   })
 
-  test('an answer that nobody asked for closes nothing', async () => {
+  test('an unexpected answer closes nothing', async () => {
     const { app, page } = await running()
     await answer(page, true)
     expect(await alive(app)).toBe('alive')
   })
 
-  test('quitting asks too, and goes on after the answer', async () => {
+  test('quitting asks too, and continues after the answer', async () => {
     const { app, page } = await open()
     await app.main(({ app: own }) => own.quit())
     await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
@@ -232,7 +232,7 @@ describe('closing', () => {
     expect(await app.exited).toBe(0)
   })
 
-  test('a page that never listened is not waited for', async () => {
+  test('does not wait for a page that never listened', async () => {
     const app = bench.start()
     await app
       .main(async ({ app: own, BrowserWindow }) => {
@@ -257,7 +257,7 @@ describe('closing', () => {
 })
 
 describe('a page that is lost', () => {
-  test('is offered anew, with its journal', async () => {
+  test('can be reloaded, with its journal', async () => {
     const { app, page } = await open()
     const started = (await call(page, 'journalStart', { path: null, text: null })) as { value: { id: string } }
     const { id } = started.value
@@ -280,7 +280,7 @@ describe('a page that is lost', () => {
     expect(app.errors()).toContain('the page is gone: crashed')
   })
 
-  test('because it hangs is ended and loaded anew, without a second question', async () => {
+  test('because it hangs is ended and reloaded, without a second question', async () => {
     const { app } = await open()
     await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)
     await app.main(async ({ BrowserWindow, standIn }) => {
@@ -305,7 +305,7 @@ describe('a page that is lost', () => {
     expect(asked).toEqual(['The screen is not responding'])
   })
 
-  test('and not wanted any more, the app closes', async () => {
+  test('and is not reloaded: the app closes', async () => {
     const { app } = await open()
     await app.main(({ standIn, BrowserWindow }) => {
       standIn.hands.box = () => 1
@@ -315,7 +315,7 @@ describe('a page that is lost', () => {
   })
 })
 
-test('an error of ours is written down, told once and shown in its folder when asked, and the app goes on', async () => {
+test('an error of ours is logged, reported once and shown in its folder on request, and the app continues', async () => {
   const { app, page } = await open()
   await app.main(({ standIn, shell }) => {
     const boxes: string[] = []

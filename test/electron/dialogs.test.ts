@@ -52,7 +52,7 @@ const choose = async (page: Page, method: Choosing, input: unknown) => {
   return (answer as { value: { value: unknown } }).value.value
 }
 
-test('the first begins with the documents, the next where the one before ended, after a start beside the file opened last', async () => {
+test('the first begins in the documents, the next where the previous ended, after a start beside the most recent file', async () => {
   const home = join(folder, 'home')
   for (const name of ['one', 'two', 'home/Documents', 'home/Downloads'])
     mkdirSync(join(folder, name), { recursive: true })
@@ -80,7 +80,7 @@ test('the first begins with the documents, the next where the one before ended, 
 })
 
 test.each(['win32', 'darwin', 'linux'] as const)(
-  'about a file that is there the dialog asks, once; what it could not know of is left to the page: %s',
+  'the dialog asks about an existing file, once; what it could not know is left to the page: %s',
   async (platform) => {
     const { app, page } = await open({ platform })
     const there = join(folder, 'there.jmjp')
@@ -98,7 +98,7 @@ test.each(['win32', 'darwin', 'linux'] as const)(
   },
 )
 
-test('a record gets its ending also where a name has a dot of its own', async () => {
+test('a record gets its extension even if its name has a dot', async () => {
   const { app, page } = await open({ platform: 'linux' })
   await naming(app, join(folder, '第1節 2026.11'))
   expect(await choose(page, 'chooseSave', { suggested: 'x.jmjp' })).toEqual({
@@ -107,7 +107,7 @@ test('a record gets its ending also where a name has a dot of its own', async ()
   })
 })
 
-test('whoever does not want the file replaced is still in the dialog, and may call it off', async () => {
+test('a person who does not replace the file is still in the dialog, and may cancel', async () => {
   const { app, page } = await open()
   writeFileSync(join(folder, 'kept.jmjp'), 'x')
   await replacing(app, [false])
@@ -121,7 +121,7 @@ test('whoever does not want the file replaced is still in the dialog, and may ca
   expect(await asked(app)).toEqual([join(folder, 'kept.jmjp')])
 })
 
-test('called off, either gives nothing', async () => {
+test('cancelled, either gives nothing', async () => {
   const { app, page } = await open()
   await naming(app, null)
   expect(await choose(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
@@ -238,7 +238,7 @@ test('the stand-in refuses what Electron refuses', async () => {
   ])
 })
 
-test('whatever is asked on Windows has buttons, and no links', async () => {
+test('questions on Windows have buttons, not links', async () => {
   // In English one of the buttons is Windows' own, and never a link.
   const { app } = await open({ platform: 'win32', env: { STAND_IN_LANGUAGES: 'ja-JP' } })
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)

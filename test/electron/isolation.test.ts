@@ -37,7 +37,7 @@ describe('the page', () => {
     expect(found).toEqual([])
   })
 
-  test('has one door with two verbs, which it cannot change', async () => {
+  test('has one interface with two functions, which it cannot change', async () => {
     const door = await page.evaluate(() => {
       const own = window.saifu as unknown as Record<string, unknown>
       try {
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(door).toEqual({ names: ['call', 'on'], same: true, forged: false })
   })
 
-  test('has a scheme that is as good as https, so that it may make chance names and fetch what is its own', async () => {
+  test('has a secure scheme, so it can make random ids and fetch its own files', async () => {
     const able = await page.evaluate(async () => [
       globalThis.isSecureContext,
       typeof crypto.randomUUID,
@@ -97,20 +97,20 @@ describe('a message', () => {
   )
 
   test.each(['', '{', 'null', '[]', '"boot"', '{"id":-1,"method":"boot","input":null}'])(
-    'that says %j is refused',
+    'that contains %j is refused',
     async (text) => {
       const answer = await page.evaluate((said) => window.saifu?.call(said), text)
       expect(JSON.parse(answer ?? '')).toMatchObject(refused)
     },
   )
 
-  test('that is no text is refused', async () => {
+  test('that is not a text is refused', async () => {
     const request = { id: 1, method: 'recentFiles', input: null }
     const answer = await page.evaluate((said) => window.saifu?.call(said as never), request)
     expect(JSON.parse(answer ?? '')).toMatchObject(refused)
   })
 
-  test('with a proxy or a function in it does not get through the door', async () => {
+  test('with a proxy or a function does not pass the preload', async () => {
     const outcomes = await page.evaluate(() =>
       Promise.all(
         [new Proxy({ a: 1 }, {}), { inside: [new Proxy({ a: 1 }, {})] }, { work: () => 1 }].map(async (message) => {
@@ -165,7 +165,7 @@ describe('a message', () => {
 })
 
 describe('the content policy', () => {
-  test('is in the header of every answer, refusals included', async () => {
+  test('is in the header of every answer, including refusals', async () => {
     const policies = await page.evaluate(() =>
       Promise.all(
         ['/index.html', '/page.js', '/missing.js'].map(async (path) => {
@@ -181,12 +181,12 @@ describe('the content policy', () => {
     ])
   })
 
-  test('lets the app be styled and run, and stops an inline script', async () => {
+  test('allows styles and scripts of the app, and blocks an inline script', async () => {
     expect(await page.evaluate(() => document.body.dataset['inline'])).toBeUndefined()
     expect(await page.locator('#state').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
   })
 
-  test.each(['eval', 'Function', 'timer', 'inline', 'handler'])('stops %s', async (attempt) => {
+  test.each(['eval', 'Function', 'timer', 'inline', 'handler'])('blocks %s', async (attempt) => {
     // The page's own code tries: what a test sends in is let through by the debugger.
     const outcome = await page.evaluate(
       (name) =>
@@ -200,14 +200,14 @@ describe('the content policy', () => {
   })
 
   test.each(['https://elsewhere.test/face.png', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='])(
-    'stops an image from %s',
+    'blocks an image from %s',
     async (source) => {
       const stopped = await stoppedBy(page, (url) => void (new Image().src = url), source)
       expect(stopped).toBe('img-src')
     },
   )
 
-  test('stops every word to the outside', async () => {
+  test('blocks every outgoing request', async () => {
     const outcome = await page.evaluate(() =>
       fetch('https://elsewhere.test/').then(
         () => 'answered',
@@ -258,7 +258,7 @@ describe('the scheme', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving the page', () => {
   const stays = async () => {
     await page.waitForTimeout(150)
     expect(page.url()).toBe('https://app.saifu.test/index.html')
@@ -279,7 +279,7 @@ describe('leaving', () => {
     await stays()
   })
 
-  test('by a form is stopped by the policy', async () => {
+  test('by a form is blocked by the policy', async () => {
     const submit = (url: string): void => {
       const form = document.createElement('form')
       form.action = url
@@ -298,7 +298,7 @@ describe('leaving', () => {
     await expect.poll(pages).toBe(before)
   })
 
-  test('into a frame is stopped by the policy', async () => {
+  test('into a frame is blocked by the policy', async () => {
     const embed = (url: string): void => {
       const frame = document.createElement('iframe')
       frame.src = url
@@ -318,7 +318,7 @@ describe('leaving', () => {
   })
 })
 
-test('the window asks for every fence that Electron has', async () => {
+test('the window sets every barrier of Electron', async () => {
   const preferences = await app.main(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows() as unknown as { options: Electron.BrowserWindowConstructorOptions }[]
     return window?.options.webPreferences
@@ -356,7 +356,7 @@ test('a download and a redirect are denied', async () => {
 })
 
 test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'])(
-  'the permission %s is denied without asking anyone',
+  'the permission %s is denied without asking',
   async (name) => {
     const state = await page.evaluate(async (permission) => {
       return (await navigator.permissions.query({ name: permission as PermissionName })).state
@@ -365,7 +365,7 @@ test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-re
   },
 )
 
-test('a page that got past the fences reaches nothing: its messages are refused by their origin', async () => {
+test('a page that got past the barriers reaches nothing: its messages are refused by their origin', async () => {
   const other = bench.start()
   const tab = await other.page()
   await other.main(({ standIn }) => void standIn.outside.set('https://elsewhere.test/', '<p>elsewhere</p>'))

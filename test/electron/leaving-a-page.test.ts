@@ -35,14 +35,14 @@ const windows = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWind
 const heard = (app: RunningApp) => inFirst(app, 'localStorage.heard')
 const pages = async (app: RunningApp) => (await app.page()).context().pages().length
 
-test('a window that is closed lets its page put things away', async () => {
+test('a closed window lets its page finish', async () => {
   const app = await withWindow(false)
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
   await expect.poll(() => windows(app)).toBe(1)
   await expect.poll(() => heard(app)).toBe(' beforeunload pagehide')
 })
 
-test('one that is destroyed does not', async () => {
+test('a destroyed one does not', async () => {
   const app = await withWindow(true)
   const before = await pages(app)
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.destroy())
@@ -50,7 +50,7 @@ test('one that is destroyed does not', async () => {
   expect(await heard(app)).toBeUndefined()
 })
 
-test.each([true, false])('a page that would rather stay goes only where it is overruled: %s', async (overruled) => {
+test.each([true, false])('a page that refuses to unload leaves only if overruled: %s', async (overruled) => {
   const app = await withWindow(true)
   await app.main(({ BrowserWindow }, rules) => {
     const window = BrowserWindow.getAllWindows()[1]
@@ -68,7 +68,7 @@ test.each([true, false])('a page that would rather stay goes only where it is ov
   }
 })
 
-test('one that hangs is not waited for', async () => {
+test('does not wait for one that hangs', async () => {
   const app = await withWindow(true)
   await app.main(({ BrowserWindow, standIn }) => {
     const window = BrowserWindow.getAllWindows()[1]
@@ -78,7 +78,7 @@ test('one that hangs is not waited for', async () => {
   await expect.poll(() => windows(app)).toBe(1)
 })
 
-test('the recording page is never held back: closing has asked already', async () => {
+test('never holds the recording page back: closing has already asked', async () => {
   const app = bench().start()
   const page = await app.page()
   await page.getByText('ready').waitFor()

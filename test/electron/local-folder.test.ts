@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localFolder } from '../../electron/local-folder.ts'
 
-test('the local folder lies where each system keeps what is of one machine, one for each data folder', () => {
+test('the local folder is where each system keeps data of one machine, one for each data folder', () => {
   const of = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform) => localFolder('/data', env, platform, '/h')
   const [, name] = /^\/h\/\.cache\/saifu\/([0-9a-f]{16})$/.exec(of({}, 'linux')) ?? []
   expect(name).toBeDefined()

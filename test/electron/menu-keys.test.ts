@@ -31,7 +31,7 @@ const shownIn = (app: RunningApp): Promise<Shown[]> =>
 const keysOf = (all: readonly Shown[]) => Object.fromEntries(all.map(({ id, key }) => [id, key]))
 
 test.each(['win32', 'darwin', 'linux'] as const)(
-  'on %s each is there once, those of roles included',
+  'on %s each occurs once, including those of roles',
   async (platform) => {
     const app = bench().start({ platform })
     await (await app.page()).getByText('ready').waitFor()
@@ -47,7 +47,7 @@ test('on macOS the keys for undo and redo are those of macOS', async () => {
   expect(keysOf(await shownIn(app))).toMatchObject({ undo: 'CmdOrCtrl+Z', redo: 'CmdOrCtrl+Shift+Z' })
 })
 
-test('they are shown, and the page goes on hearing them', async () => {
+test('are shown, and the page still receives them', async () => {
   const app = bench().start({ platform: 'linux' })
   await (await app.page()).getByText('ready').waitFor()
   const all = await shownIn(app)
@@ -64,7 +64,7 @@ test('they are shown, and the page goes on hearing them', async () => {
   expect(all.filter(({ isRole, taken }) => taken && !isRole)).toEqual([])
 })
 
-test('they follow the keys and the map that the user chooses', async () => {
+test("follow the user's keys and map", async () => {
   const app = bench().start({ platform: 'linux' })
   const page = await app.page()
   await page.getByText('ready').waitFor()

@@ -37,7 +37,7 @@ const COMMANDS_HEARD = (page: Page) =>
     window.heard.filter(({ event }) => event === 'command').map(({ data }) => (data as { id: string }).id),
   )
 
-test('what the page offers can be chosen, and nothing else; marks follow it, and no click', async () => {
+test('only what the page offers is enabled; checkmarks follow the page, not the click', async () => {
   const { app, page } = await started({ platform: 'linux' })
   const off = [false, false]
   const on = [true, false]
@@ -52,7 +52,7 @@ test('what the page offers can be chosen, and nothing else; marks follow it, and
   expect(await stateOf(app, ['view.timeline', 'file.save'])).toEqual([on, off])
 })
 
-test('it is kept where the menus are made anew, for another language', async () => {
+test('stays when the menus are rebuilt in another language', async () => {
   const { app, page } = await started({ platform: 'linux' })
   await say(page, ['file.save'])
   await page.evaluate(() => void window.call('writeSettings', { ...window.boot.settings, language: 'ja' }))
@@ -80,14 +80,14 @@ test('a page that is gone offers nothing', async () => {
 })
 
 describe('on macOS, ⌘W', () => {
-  test('closes the match where one is open', async () => {
+  test('closes the match if one is open', async () => {
     const { app, page } = await started({ platform: 'darwin' })
     await say(page, ['file.close'])
     await choose(app, 'file.close')
     await expect.poll(() => COMMANDS_HEARD(page)).toEqual(['file.close'])
   })
 
-  test('closes the window where none is', async () => {
+  test('closes the window if none is open', async () => {
     const { app, page } = await started({ platform: 'darwin' })
     await say(page, ['window.close'])
     await choose(app, 'file.close')
@@ -118,18 +118,15 @@ describe('a new match from outside', () => {
     // Electron itself would be started from a checkout.
     ['win32', undefined, []],
     ['linux', tmpdir(), []],
-  ] as const)(
-    'is in the task bar of Windows, once the app is installed: %s, %s',
-    async (platform, resources, tasks) => {
-      const { app } = await started(resources === undefined ? { platform } : { platform, resources })
-      const offered = await app.main(({ app: own }) =>
-        (own as unknown as { tasks: Electron.Task[] }).tasks.map((task) => [task.title, task.arguments]),
-      )
-      expect(offered).toEqual(tasks)
-    },
-  )
+  ] as const)('is in the task bar of Windows if the app is installed: %s, %s', async (platform, resources, tasks) => {
+    const { app } = await started(resources === undefined ? { platform } : { platform, resources })
+    const offered = await app.main(({ app: own }) =>
+      (own as unknown as { tasks: Electron.Task[] }).tasks.map((task) => [task.title, task.arguments]),
+    )
+    expect(offered).toEqual(tasks)
+  })
 
-  test('a portable copy is started by its own file, not where it was unpacked for this run', async () => {
+  test('a portable copy is started by its own file, not from where it was unpacked', async () => {
     const file = 'D:\\Saifu-Portable.exe'
     const env = { PORTABLE_EXECUTABLE_FILE: file }
     const { app } = await started({ platform: 'win32', resources: tmpdir(), env })
@@ -137,7 +134,7 @@ describe('a new match from outside', () => {
     expect(task).toMatchObject({ program: file, iconPath: file })
   })
 
-  test('is no switch behind two dashes', async () => {
+  test('is not a switch after two dashes', async () => {
     const { page } = await started({ args: ['--', '--new-match'] })
     expect(await page.evaluate(() => window.boot.command)).toBe(null)
   })

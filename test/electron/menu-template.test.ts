@@ -33,7 +33,7 @@ const outline = (platform: System): Record<string, string[]> =>
   )
 
 describe('on macOS', () => {
-  test('the menu of the app has what every app has there, in its order', () => {
+  test("the app's menu has the usual entries in their order", () => {
     expect(outline('darwin')['Saifu']).toEqual([
       'about',
       'separator',
@@ -54,14 +54,14 @@ describe('on macOS', () => {
     })
   })
 
-  test('the file menu closes the window too, and leaves settings and quitting to the menu of the app', () => {
+  test("the file menu also closes the window, and leaves settings and quitting to the app's menu", () => {
     const file = outline('darwin')['File'] ?? []
     expect(file.indexOf('close')).toBe(file.indexOf('file.close') + 1)
     expect(file).not.toContain('app.settings')
     expect(file).not.toContain('quit')
   })
 
-  test('the window menu brings all windows forward', () => {
+  test('the window menu brings all windows to the front', () => {
     expect(outline('darwin')['Window']).toEqual(['minimize', 'zoom', 'separator', 'front'])
   })
 })
@@ -85,7 +85,7 @@ describe('the displays for the broadcast', () => {
       .flatMap(under)
       .find(({ id }) => id === 'menu.displays')
 
-  test('each has its name and size in pixels, and the one where the broadcast is has a mark', () => {
+  test('each has its name and size in pixels, and that of the broadcast has a checkmark', () => {
     const items = under(shown({ displays: DISPLAYS }) ?? {})
     expect(items.map(({ label, type, checked }) => [label, type, checked])).toEqual([
       ['1. A && B (3840 × 2160)', 'checkbox', false],
@@ -99,7 +99,7 @@ describe('the displays for the broadcast', () => {
     ])
   })
 
-  test('stand beside the entry that opens it, and nowhere when a window cannot choose its place', () => {
+  test('are listed beside the entry that opens it, except where a window cannot choose its place', () => {
     const view = outline('linux')['View'] ?? []
     expect(view).toContain('view.broadcast')
     expect(view).not.toContain('menu.displays')
@@ -108,7 +108,7 @@ describe('the displays for the broadcast', () => {
     expect(ids.indexOf('menu.displays')).toBe(ids.indexOf('view.broadcast') + 1)
   })
 
-  test('one that is chosen is filled', () => {
+  test('a chosen one is filled', () => {
     const filled: number[] = []
     const [first] = under(shown({ displays: DISPLAYS, fill: (id) => filled.push(id) }) ?? {})
     first?.click?.(undefined as never, undefined, {})
@@ -120,13 +120,13 @@ describe.each(SYSTEMS)('on %s', (platform) => {
   const all = (changed: Partial<MenuPlan> = {}) =>
     menuTemplate(plan(platform, changed)).flatMap((menu) => [menu, ...under(menu)])
 
-  test.each(['ja', 'en'] as const)('no letter of a label is pressed with Alt (%s)', (language) => {
+  test.each(['ja', 'en'] as const)('no label has a mnemonic (%s)', (language) => {
     const labels = all({ language }).flatMap(({ label }) => (label === undefined ? [] : [label]))
     expect(labels.filter((label) => label.replaceAll('&&', '').includes('&'))).toEqual([])
     expect(labels).toContain('B && C.jmjp')
   })
 
-  test('what is shown or put away has a mark, and the name of what it is', () => {
+  test('what is shown or hidden has a checkmark, and its name', () => {
     expect(all().flatMap(({ type, label }) => (type === 'checkbox' ? [label] : []))).toEqual([
       'Timeline',
       'Findings',
@@ -135,7 +135,7 @@ describe.each(SYSTEMS)('on %s', (platform) => {
     ])
   })
 
-  test('no id stands twice', () => {
+  test('no id occurs twice', () => {
     const ids = all().flatMap(({ id }) => (id === undefined ? [] : [id]))
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })

@@ -30,18 +30,18 @@ test('of several on the command line the first is opened and the others are name
   expect(await given(page)).toEqual([join(folder, 'east.jmjp'), 'south.jmjp', 'west.jmjp'])
 })
 
-test('a launcher may name a file by its address', async () => {
+test('a launcher may pass a file as a URL', async () => {
   const path = join(folder, '決勝 1 #2 50%.jmjp')
   const { page } = await open({ args: [pathToFileURL(path).href] })
   expect(await given(page)).toEqual([path])
 })
 
-test('an address that is no file’s is not found, instead of an end of the app', async () => {
+test('another URL is not found, instead of ending the app', async () => {
   const { page } = await open({ args: ['file://elsewhere/a%2Fb.jmjp'] })
   expect(await given(page)).toEqual([expect.stringContaining('elsewhere')])
 })
 
-test('several that come one by one, as Windows and macOS send them, are taken for one choice', async () => {
+test('several that come one by one, as from Windows and macOS, count as one choice', async () => {
   const { app, page } = await open()
   const send = (...paths: string[]) =>
     app.main(({ app: own }, all) => {
@@ -55,7 +55,7 @@ test('several that come one by one, as Windows and macOS send them, are taken fo
   await expect.poll(() => heard(page)).toEqual([...together, openFile('/a/north.jmjp')])
 })
 
-test('one chosen in the menu right behind another is opened: it was meant', async () => {
+test('one chosen in the menu right after another is opened, because it was meant', async () => {
   const { app, page } = await open()
   for (const name of ['one.jmjp', 'two.jmjp']) {
     const path = join(folder, name)
@@ -90,7 +90,7 @@ test('of several dropped ones the first is opened, and the others are named', as
     .toEqual([filesLeft('second.jmjp'), openFile(files[0] ?? '')])
 })
 
-test('a first start speaks the language that the person chose for the system', async () => {
+test("a first start uses the system's language", async () => {
   const { app } = await open({ env: { STAND_IN_LANGUAGES: 'ja-JP en-GB' } })
   const label = () => app.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('menu.file')?.label)
   expect(await label()).toBe('ファイル')

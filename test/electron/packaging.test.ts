@@ -62,7 +62,7 @@ describe('the bundles', () => {
     for (const name of parts) expect(packed.files).toContain(`/dist/electron/${name}`)
   })
 
-  test('leave the updater to be read when it is wanted', () => {
+  test('load the updater only on demand', () => {
     expect(readFileSync(join(bench.dist, 'electron/updater.js'), 'utf8')).toContain('x-user-staging-id')
     expect(readFileSync(join(bench.dist, 'electron/main.js'), 'utf8')).not.toContain('x-user-staging-id')
   })
@@ -71,7 +71,7 @@ describe('the bundles', () => {
     expect([...new Set(loaded('preload.cjs'))]).toEqual(['electron'])
   })
 
-  test('wait for nothing while they are read: Electron is not ready before, and would wait for ever', () => {
+  test('await nothing while loading: Electron is not ready before, and would wait for ever', () => {
     const waits = bundle('main.js').filter(
       ({ node, inFunction }) => !inFunction && (node.type === 'AwaitExpression' || node['await'] === true),
     )
@@ -80,7 +80,7 @@ describe('the bundles', () => {
 })
 
 describe('the package', () => {
-  test('has what the main process loads, and no node_modules, no sources, no notes of the build', () => {
+  test('has what the main process loads, and no node_modules, sources or build notes', () => {
     const { main } = JSON.parse(readFileSync(join(packed.app, 'package.json'), 'utf8')) as { main: string }
     for (const path of [
       main,
@@ -93,7 +93,7 @@ describe('the package', () => {
     expect(packed.files.filter((path) => /node_modules|\.ts$|\.map$|\.vite/.test(path))).toEqual([])
   })
 
-  test('starts from nothing but what was packed, and reads it where it lies: in the archive', async () => {
+  test('starts from the package alone, and reads it inside the archive', async () => {
     const resources = dirname(packed.archive)
     const record = join(resources, 'a record.jmjp')
     writeFileSync(record, '')
@@ -123,7 +123,7 @@ describe('the package', () => {
     }
   }, 60_000)
 
-  test('is a folder to whoever reads, and a file to whoever would write', async () => {
+  test('is a folder for reading, and a file for writing', async () => {
     const app = startStandIn(bench.chromium, { dist: '/nowhere', resources: dirname(packed.archive) })
     try {
       await (await app.page()).getByText('ready').waitFor()

@@ -34,13 +34,13 @@ async function twoAndOneOff(platform: 'darwin' | 'win32') {
   return { before, after: await known(), others, east, south }
 }
 
-test('macOS: the file is gone from the list, the others keep their order', async () => {
+test('macOS: the file is removed from the list, the others keep their order', async () => {
   const { before, after, east, south } = await twoAndOneOff('darwin')
   expect(before).toEqual([south, east])
   expect(after).toEqual([south])
 })
 
-test('Windows: the files of other programs stay, and so does the one in the jump list', async () => {
+test("Windows: other programs' files stay, and so does the one in the jump list", async () => {
   const { after, others, east, south } = await twoAndOneOff('win32')
   expect(others).toHaveLength(1)
   expect(after).toEqual([south, east])

@@ -20,7 +20,7 @@ async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page
 
 const MINUTE = 60_000
 
-test('half an hour behind the last key the screen may go dark, and no sooner', async () => {
+test('the screen may turn off half an hour after the last key, and no sooner', async () => {
   const { app, page } = await open({ prepare: ownClock })
   const blocked = () => app.main(({ standIn }) => standIn.blocked())
   const key = (sequence: number) =>
@@ -63,7 +63,7 @@ test('Windows waits for unsaved work, and the page asks', async () => {
   await expect.poll(() => heard(page)).toBe(1)
 })
 
-test('Windows does not wait where everything is saved', async () => {
+test('Windows does not wait if everything is saved', async () => {
   const { app, page } = await open({ platform: 'win32' })
   await edited(page, true)
   await edited(page, false)
@@ -71,7 +71,7 @@ test('Windows does not wait where everything is saved', async () => {
   expect(await heard(page)).toBe(0)
 })
 
-test('the machine goes down: the app quits, as always with the page’s word', async () => {
+test('the machine shuts down: the app quits as usual, after asking the page', async () => {
   const { app, page } = await open()
   const waits = await app.main(({ powerMonitor }) => {
     let held = false
@@ -84,7 +84,7 @@ test('the machine goes down: the app quits, as always with the page’s word', a
   expect(await app.exited).toBe(0)
 })
 
-test('the screen stays on once a key of a record has come, and while a broadcast is open', async () => {
+test('the screen stays on after a key of a record, and while a broadcast is open', async () => {
   const blocked = (app: RunningApp) => app.main(({ standIn }) => standIn.blocked())
   const typing = await open()
   expect(await blocked(typing.app)).toEqual([])
@@ -104,7 +104,7 @@ test('the screen stays on once a key of a record has come, and while a broadcast
   await expect.poll(() => blocked(onAir.app)).toEqual([])
 })
 
-test('the screen stays on while somebody looks on over the feed', async () => {
+test('the screen stays on while the feed has a viewer', async () => {
   const { app, page } = await open()
   const blocked = () => app.main(({ standIn }) => standIn.blocked())
   const opened = (await page.evaluate(() => window.call('openFeed', null))) as {

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
 
-test('a script for a page that is being loaded waits for it, and one whose process ends is given up', async () => {
+test('a script for a loading page waits for it, and is rejected if its process ends', async () => {
   const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
   const answers = await app.main(async ({ BrowserWindow, standIn }) => {

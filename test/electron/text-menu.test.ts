@@ -37,7 +37,7 @@ async function running(language: 'ja' | 'en'): Promise<RunningApp> {
   return app
 }
 
-test('in a field it has what can be done with text, in the language of the app', async () => {
+test("in a field offers what can be done with its text, in the app's language", async () => {
   expect(await rightClick(await running('ja'), { isEditable: true })).toEqual([
     '(元に戻す)',
     '(やり直す)',
@@ -50,7 +50,7 @@ test('in a field it has what can be done with text, in the language of the app',
   ])
 })
 
-test('beside a field marked text can be copied, and elsewhere there is no menu', async () => {
+test('elsewhere selected text can be copied, and there is no menu otherwise', async () => {
   const app = await running('en')
   const editFlags = { canCopy: true } as Electron.EditFlags
   expect(await rightClick(app, { selectionText: '25,000', editFlags })).toEqual(['Copy'])

@@ -126,7 +126,7 @@ function step(state: UpdateState, seen: Seen, event: UpdateEvent): { state: Upda
 }
 
 describe.each([true, false])('a copy that can be replaced: %s', (mayInstall) => {
-  test('keeps the rules in every order of five events', () => {
+  test('follows the rules in every order of five events', () => {
     let walked = 0
     const walk = (state: UpdateState, seen: Seen, left: number) => {
       walked++
@@ -140,7 +140,7 @@ describe.each([true, false])('a copy that can be replaced: %s', (mayInstall) => 
     expect(walked).toBe(1 + 17 + 17 ** 2 + 17 ** 3 + 17 ** 4 + 17 ** 5)
   })
 
-  test('keeps them in every state that any number of events leads to', () => {
+  test('follows them in every reachable state', () => {
     // Two states that differ only in their numbers go on alike.
     const nameOf = (state: UpdateState, seen: Seen) =>
       JSON.stringify([
@@ -187,7 +187,7 @@ const no = (run: number): UpdateEvent => ({ type: 'answered', run, yes: false })
 const ends = (): UpdateEvent => ({ type: 'ends' })
 
 describe('a new version', () => {
-  test('is looked for, loaded and installed, each with a yes', () => {
+  test('is looked for, downloaded and installed, each after confirmation', () => {
     expect(story(true, idle, asked, found, yes, loaded, yes, ends)).toEqual([
       'look',
       'offer',
@@ -198,7 +198,7 @@ describe('a new version', () => {
     ])
   })
 
-  test('that is to wait is installed when the app ends', () => {
+  test('that waits is installed when the app ends', () => {
     expect(story(true, idle, due, found, yes, loaded, no, ends)).toEqual([
       'look',
       'offer',
@@ -208,47 +208,47 @@ describe('a new version', () => {
     ])
   })
 
-  test('waits on when a match was open at the end', () => {
+  test('keeps waiting if a match was open at the end', () => {
     expect(story(true, idle, due, found, yes, loaded, no, busy, ends)).not.toContain('install')
   })
 
-  test('is not installed when a match was opened between the yes and the end', () => {
+  test('is not installed if a match was opened between the confirmation and the end', () => {
     expect(story(true, idle, asked, found, yes, loaded, yes, busy, ends).at(-1)).toBe('leave')
   })
 
-  test('is not loaded on when a match is opened; what still comes of it is passed over', () => {
+  test('stops downloading when a match is opened; later results are ignored', () => {
     expect(story(true, idle, asked, found, yes, busy, loaded, idle, ends)).toEqual(['look', 'offer', 'load', 'stop'])
     const late = (run: number): UpdateEvent => ({ type: 'loaded', run: run - 1 })
     expect(story(true, idle, asked, found, yes, busy, late, idle, ends)).toEqual(['look', 'offer', 'load', 'stop'])
   })
 
-  test('is named only, where this copy is replaced by hand', () => {
+  test('is only announced if this copy is replaced by hand', () => {
     expect(story(false, idle, asked, found, ends)).toEqual(['look', 'tell by-hand'])
   })
 })
 
-describe('who asks', () => {
-  test('hears that there is nothing new, or what failed', () => {
+describe('a person who asks', () => {
+  test('is told that there is nothing new, or what failed', () => {
     expect(story(true, idle, asked, nothing)).toEqual(['look', 'tell newest'])
     expect(story(true, idle, asked, failed)).toEqual(['look', 'tell failed'])
     expect(story(true, idle, asked, found, yes, failed)).toEqual(['look', 'offer', 'load', 'tell failed'])
   })
 
-  test('hears it also where the app was looking by itself', () => {
+  test('is told so even if the app was looking by itself', () => {
     expect(story(true, idle, due, asked, nothing)).toEqual(['look', 'tell newest'])
   })
 
-  test('beside an open match is told so, and nothing is sent', () => {
+  test('with a match open is told so, and nothing is sent', () => {
     expect(story(true, asked)).toEqual(['tell busy'])
     expect(story(true, idle, busy, asked)).toEqual(['tell busy'])
   })
 
-  test('while it is loaded hears that; once it is there, is asked again', () => {
+  test('during a download is told so; when it is ready, is asked again', () => {
     expect(story(true, idle, asked, found, yes, asked)).toEqual(['look', 'offer', 'load', 'tell loading'])
     expect(story(true, idle, asked, found, yes, loaded, no, asked).at(-1)).toBe('propose')
   })
 })
 
-test('a look that nobody asked for fails in silence, and is noted', () => {
+test('an automatic look fails silently, and is logged', () => {
   expect(story(true, idle, due, failed)).toEqual(['look', 'note'])
 })

@@ -136,7 +136,7 @@ async function quit({ app, page }: Installed): Promise<void> {
 }
 
 describe('a new version', () => {
-  test('is looked for, loaded and, once the app ends without a match, in the place of the old one', async () => {
+  test('is looked for, downloaded and, once the app ends without a match, installed', async () => {
     const shop = await openShop()
     const own = await installed(shop.address, ['yes', 'no'])
     await pageSays(own.page, true)
@@ -153,7 +153,7 @@ describe('a new version', () => {
     expect(own.app.errors()).toBe('')
   })
 
-  test('stays beside when a match is open at the end', async () => {
+  test('stays if a match is open at the end', async () => {
     const own = await installed((await openShop()).address, ['yes', 'no'])
     await pageSays(own.page, true)
     await look(own.app)
@@ -163,7 +163,7 @@ describe('a new version', () => {
     expect(readFileSync(own.file, 'utf8')).toBe(OLD_FILE)
   })
 
-  test('is no longer loaded, and no more spoken of, once a match is opened', async () => {
+  test('stops downloading, and is not mentioned any more, once a match is opened', async () => {
     const shop = await openShop('slow')
     const own = await installed(shop.address, ['yes'])
     await pageSays(own.page, true)
@@ -185,7 +185,7 @@ describe('a new version', () => {
     expect(shop.asked).toEqual(['/latest-linux.yml'])
   })
 
-  test('is handed to macOS once the windows are gone, and the app ends behind that', async () => {
+  test('is passed to macOS once the windows are gone, and the app ends after that', async () => {
     const shop = await openShop()
     const own = await installed(shop.address, ['yes', 'yes'], 'mac')
     await pageSays(own.page, true)
@@ -199,7 +199,7 @@ describe('a new version', () => {
     expect(own.app.errors()).not.toContain('updates')
   })
 
-  test('is named with its place, where this copy is a package of the system', async () => {
+  test('is announced with its address, if this copy is a system package', async () => {
     const shop = await openShop()
     const own = await installed(shop.address, [], 'deb')
     await pageSays(own.page, true)
@@ -213,8 +213,8 @@ describe('a new version', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('is nothing, unless somebody asks or the setting is on', async () => {
+describe('requests', () => {
+  test('are only sent if a person asks or the setting is on', async () => {
     const shop = await openShop()
     const { app, page } = await installed(shop.address)
     await pageSays(page, true)
@@ -223,7 +223,7 @@ describe('what is sent', () => {
     expect(shop.asked).toEqual([])
   })
 
-  test('with the setting on is one request, that tells nothing of this machine or its user', async () => {
+  test('with the setting on are one, which identifies neither machine nor user', async () => {
     const shop = await openShop()
     const { page, app } = await installed(shop.address)
     const settings = await page.evaluate(() => window.boot.settings)
@@ -245,7 +245,7 @@ describe('what is sent', () => {
     expect(app.errors()).toBe('')
   })
 
-  test('beside an open match is nothing, and who asks hears so', async () => {
+  test('are not sent while a match is open, and a person who asks is told so', async () => {
     const shop = await openShop()
     const { app, page, said } = await installed(shop.address)
     await pageSays(page, false)
@@ -255,7 +255,7 @@ describe('what is sent', () => {
   })
 })
 
-test('what fails is told, with what, where and why', async () => {
+test('a failure is reported, with what, where and why', async () => {
   const shop = await openShop('nothing')
   const { app, page, said } = await installed(shop.address)
   await pageSays(page, true)
@@ -266,7 +266,7 @@ test('what fails is told, with what, where and why', async () => {
   expect(app.errors()).toContain(`updates: look at ${shop.address}`)
 })
 
-test('a copy without an address never looks, and says so to the page', async () => {
+test('a copy without an address never looks, and tells the page', async () => {
   const { app, page, said } = await installed(null)
   expect(await page.evaluate(() => window.boot.updates)).toBeNull()
   await pageSays(page, true)

@@ -25,7 +25,7 @@ const writeAndLeave = (page: Page) =>
     void call('closeAnswered', { close: true })
   })
 
-test('a change made in the last moment is on disk, whole, and nothing half done lies beside it', async () => {
+test('a last-moment change is on disk completely, without leftovers', async () => {
   const { app, page } = await started()
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await expect.poll(() => page.evaluate(() => window.heard.length)).toBe(1)
@@ -37,7 +37,7 @@ test('a change made in the last moment is on disk, whole, and nothing half done 
   expect(app.errors()).toBe('')
 })
 
-test('a disk that does not answer keeps nobody', async () => {
+test('a disk that does not answer does not block quitting', async () => {
   const { app, page } = await started()
   await app.main(({ BrowserWindow }) => {
     process.getBuiltinModule('node:fs').promises.rename = () => new Promise(() => undefined)

@@ -33,8 +33,8 @@ function noted(text: string): string {
 
 const NOTE = { x: 40, y: 50, width: 1200, height: 800, maximized: false, fullScreen: false }
 
-describe('the place of the window', () => {
-  test('is that of before, maximized and full screen too', async () => {
+describe('the bounds of the window', () => {
+  test('are restored, also maximized and full screen', async () => {
     const data = newDataFolder()
     const first = await open({ data })
     await first
@@ -50,7 +50,7 @@ describe('the place of the window', () => {
     expect(await placed(await open({ data }))).toEqual({ ...NOTE, maximized: true, fullScreen: true })
   })
 
-  test('is on disk soon after a move: a session may end without a word', async () => {
+  test('are on disk soon after a move, because a session may end without notice', async () => {
     const app = await open()
     await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 50 }))
     const file = join(app.data, 'window.json')
@@ -58,7 +58,7 @@ describe('the place of the window', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ x: 40, y: 50 })
   })
 
-  test('is not noted under Wayland, where every window is told that it is at 0, 0', async () => {
+  test('are not stored under Wayland, where every window is told that it is at 0, 0', async () => {
     vi.stubEnv('XDG_SESSION_TYPE', 'wayland')
     const app = await open({ platform: 'linux' })
     vi.unstubAllEnvs()
@@ -85,14 +85,14 @@ describe('the place of the window', () => {
       { x: 0, y: 50, width: 1920, height: 800 },
     ],
     ['its title bar is out of reach', { ...NOTE, y: 1079 }, { x: 40, y: 280, width: 1200, height: 800 }],
-  ])('is moved onto a screen when %s, and keeps its size and state', async (_name, note, expected) => {
+  ])('are moved onto a screen when %s, with size and state kept', async (_name, note, expected) => {
     expect(await placed(await open({ data: noted(JSON.stringify(note)) }))).toMatchObject(expected)
   })
 
   test.each([
     ['damaged', '{"x":50'],
     ['absurd', '{"x":0,"y":0,"width":-3,"height":"tall","maximized":1}'],
-  ])('is the first when the note of it is %s', async (_name, text) => {
+  ])('are the default if the stored ones are %s', async (_name, text) => {
     expect(await placed(await open({ data: noted(text) }))).toMatchObject({
       width: 1360,
       height: 880,
@@ -100,7 +100,7 @@ describe('the place of the window', () => {
     })
   })
 
-  test('fits a small screen, also with its smallest size', async () => {
+  test('fit a small screen, also the smallest size', async () => {
     const app = await open({
       prepare: ({ standIn }) => void standIn.displays.plugIn(1, '', { x: 0, y: 0, width: 1093, height: 614 }),
     })
@@ -111,7 +111,7 @@ describe('the place of the window', () => {
   })
 })
 
-describe('until the page has drawn itself', () => {
+describe('before the page has drawn anything', () => {
   /** What there was to see when the window was made and shown, and whether the page had words by then. */
   const watch: NonNullable<Parameters<ReturnType<typeof bench>['start']>[0]>['prepare'] = ({
     app,
@@ -137,7 +137,7 @@ describe('until the page has drawn itself', () => {
   const seen = (app: RunningApp) => app.main(() => (globalThis as unknown as { seen: unknown[] }).seen)
 
   test.each(['linux', 'win32'] as const)(
-    'a maximized window is not seen, nor a menu in English: %s',
+    'no maximized window is visible, nor a menu in English: %s',
     async (platform) => {
       const app = await open({ platform, data: noted(JSON.stringify({ ...NOTE, maximized: true })), prepare: watch })
       await expect.poll(() => seen(app)).toHaveLength(3)
@@ -145,7 +145,7 @@ describe('until the page has drawn itself', () => {
     },
   )
 
-  test('it has the colour of the page in the theme that was chosen, and follows it', async () => {
+  test("the window has the page's colour in the chosen theme, and follows it", async () => {
     const data = newDataFolder()
     writeFileSync(join(data, 'settings.json'), JSON.stringify({ ...FIRST_SETTINGS, theme: 'dark' }))
     const app = bench().start({ data })

@@ -30,7 +30,7 @@ async function leftOpen(): Promise<RunningApp> {
 const choose = (app: RunningApp, id: string) =>
   app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
 
-test('a command of the menu brings the window back and is carried out there; one without a meaning does nothing', async () => {
+test('a menu command opens a window and runs there; one without a meaning does nothing', async () => {
   const app = await leftOpen()
   await choose(app, 'file.save')
   expect(await windows(app)).toBe(0)
@@ -41,7 +41,7 @@ test('a command of the menu brings the window back and is carried out there; one
   expect(app.errors()).toBe('')
 })
 
-test('a file that the system sends brings the window back and is opened in it', async () => {
+test('a file that the system sends opens a window and is opened in it', async () => {
   const app = await leftOpen()
   await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/sent.jmjp'))
   const page = await pageOf(app)
@@ -49,7 +49,7 @@ test('a file that the system sends brings the window back and is opened in it', 
   expect(app.errors()).toBe('')
 })
 
-test('its icon brings one window back, however often it is pressed', async () => {
+test('its icon opens one window, however often it is clicked', async () => {
   const app = await leftOpen()
   await app.main(({ app: own }) => {
     own.emit('activate', {} as never, false)

@@ -55,7 +55,7 @@ test('only records are written, whatever a path is called, wherever a link leads
   expect(await write(join(folder, 'a.JMJP'))).toMatchObject({ ok: true })
 })
 
-test('what a link hides is no other place: neither hidden nor of the system', async () => {
+test('a link cannot hide a hidden or system place', async () => {
   const { folder, host, lay } = await setUp()
   await lay('.hidden/a.jmjp')
   await symlink(join(folder, '.hidden'), join(folder, 'open'))
@@ -65,7 +65,7 @@ test('what a link hides is no other place: neither hidden nor of the system', as
   expect(await host.listFolder({ path: join(folder, 'own') })).toMatchObject(refused('system'))
 })
 
-test('nothing but records is read that nobody chose; nor watched, which would tell what is there', async () => {
+test('only records are read that nobody chose, or watched, which would reveal what exists', async () => {
   const { host, lay } = await setUp()
   for (const path of [
     '/etc/passwd',
@@ -84,7 +84,7 @@ test('nothing but records is read that nobody chose; nor watched, which would te
     expect(await host.readFile({ path })).toMatchObject(refused('system'))
 })
 
-test('a journal that is begun upon a file makes that file no more readable', async () => {
+test('beginning a journal for a file does not make that file readable', async () => {
   const { host, lay } = await setUp()
   const path = await lay('key.pem')
   const { id } = valueOf(await host.journalStart({ path, text: null }))
@@ -92,7 +92,7 @@ test('a journal that is begun upon a file makes that file no more readable', asy
   expect(await host.readFile({ path })).toMatchObject(refused('not-chosen'))
 })
 
-test('what a person gave is read: at start, dropped, chosen in a dialog; and what was opened last', async () => {
+test('files given by a person are read: at start, dropped, chosen in a dialog; and recent files', async () => {
   const chosen: string[] = []
   const next = () => Promise.resolve(chosen.shift() ?? null)
   const place = (path: string | null) => (path === null ? null : { path, replace: false })
@@ -120,7 +120,7 @@ test('what a person gave is read: at start, dropped, chosen in a dialog; and wha
   expect(await given.readFile({ path: picked })).toMatchObject(refused('not-chosen'))
 })
 
-test('the own file dialog shows records and logs, and what it has shown can be read', async () => {
+test("the app's file dialog lists records and logs, and listed files can be read", async () => {
   const { folder, host, lay } = await setUp()
   for (const name of ['a.jmjp', 'log.xml', 'key.pem', '.secret.json', 'below/b.jmjp', '.git/c.json']) await lay(name)
   const log = join(folder, 'log.xml')
@@ -132,7 +132,7 @@ test('the own file dialog shows records and logs, and what it has shown can be r
   expect(await host.listFolder({ path: join(homedir(), '.ssh') })).toMatchObject(refused('hidden'))
 })
 
-test('where the system has dialogs of its own a page can list nothing', async () => {
+test('with native dialogs a page cannot list anything', async () => {
   const nothing = () => Promise.resolve(null)
   const { folder, host } = await setUp({
     dialogs: { chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing, chooseExport: nothing },
@@ -141,7 +141,7 @@ test('where the system has dialogs of its own a page can list nothing', async ()
   expect(await host.listFolder({ path: null })).toMatchObject(refused('not-chosen'))
 })
 
-test('every kind of log that can be imported can be listed', async () => {
+test('every importable kind of log can be listed', async () => {
   const { folder, host, lay } = await setUp()
   const endings = registry.readable.filter(({ id }) => id !== 'jmjp').flatMap(({ extensions }) => extensions)
   const names = endings.flatMap((ending) => [`log${ending}`, `log${ending}.gz`])
@@ -156,7 +156,7 @@ test('every kind of log that can be imported can be listed', async () => {
   ).toEqual(names.sort())
 })
 
-test('an export goes where a person chose, in a format that is written, and never over a file nobody was asked about', async () => {
+test('an export goes where a person chose, in a writable format, and never over a file without asking', async () => {
   const places: { path: string; replace: boolean }[] = []
   const asked: string[] = []
   const nothing = () => Promise.resolve(null)

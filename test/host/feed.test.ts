@@ -48,7 +48,7 @@ function lookOn(address: URL): { seen: unknown[]; socket: WebSocket; ended: Prom
   return { seen, socket, ended: new Promise((over) => socket.on('close', over)) }
 }
 
-test('who looks on sees what is shown now, and everything from then on', async () => {
+test('a viewer sees what is shown now, and everything from then on', async () => {
   const page = pageIn(await newFolder())
   const address = await page.open()
   await page.host.tellFeed({ shown: { turn: 1 } })
@@ -61,7 +61,7 @@ test('who looks on sees what is shown now, and everything from then on', async (
   await expect.poll(() => page.watchers).toEqual([0, 1, 2, 1])
 })
 
-test('it can only look: nothing it says is heard, and too much ends its line', async () => {
+test('viewers are read-only: what they send is ignored, and too much closes their connection', async () => {
   const page = pageIn(await newFolder())
   const looking = lookOn(await page.open())
   await expect.poll(() => looking.seen).toEqual([{ shown: null }])
@@ -74,7 +74,7 @@ test('it can only look: nothing it says is heard, and too much ends its line', a
   await expect.poll(() => page.watchers.at(-1)).toBe(0)
 })
 
-test('page and line want the token, the own name and the own origin', async () => {
+test('page and connection require the token, the own name and the own origin', async () => {
   const address = await pageIn(await newFolder()).open()
   const { origin, pathname, search } = address
   const statusOf = async (path: string, headers = {}) => (await get(address, path, headers)).status
@@ -91,7 +91,7 @@ test('page and line want the token, the own name and the own origin', async () =
   expect(await tryLine(address, `/api${search}`, { origin })).toBe(404)
 })
 
-test('the address stays, for the scene it is written into: closed and opened, and after another start', async () => {
+test('the address stays, for the scene that has it: after closing and opening, and after a restart', async () => {
   const folder = await newFolder()
   const page = pageIn(folder)
   const address = await page.open()
@@ -105,7 +105,7 @@ test('the address stays, for the scene it is written into: closed and opened, an
   if (process.platform !== 'win32') expect((await stat(join(folder, 'data', 'feed.json'))).mode & 0o077).toBe(0)
 })
 
-test('a second page with a feed gets an address of its own, and leaves the first one’s alone', async () => {
+test('a second page with a feed gets its own address and leaves the first one alone', async () => {
   const folder = await newFolder()
   const [one, two] = [pageIn(folder), pageIn(folder)]
   const first = await one.open()
@@ -119,12 +119,12 @@ test('a second page with a feed gets an address of its own, and leaves the first
   await expect.poll(() => [atFirst.seen, atSecond.seen]).toEqual([[{ shown: 'one' }], [{ shown: 'two' }]])
 })
 
-test('without a built page there is none, and it says so', async () => {
+test('fails without a built page', async () => {
   const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0' })
   expect(await host.openFeed(null)).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
 })
 
-test('what nobody looks on at any more is forgotten, and so is what was shown before the feed was closed', async () => {
+test('forgets what was shown when nobody watches, and when the feed is closed', async () => {
   const page = pageIn(await newFolder())
   const address = await page.open()
   await page.host.tellFeed({ shown: 'an old turn' })
@@ -140,7 +140,7 @@ test('what nobody looks on at any more is forgotten, and so is what was shown be
   await expect.poll(() => looking.seen).toEqual([{ shown: null }])
 })
 
-test('an address that cannot be read just now, or means nothing, is put aside and not written over, and it is said', async () => {
+test('an unreadable or invalid address is moved aside, not overwritten, and reported', async () => {
   const folder = await newFolder()
   const [data, file] = [join(folder, 'data'), join(folder, 'data', 'feed.json')]
   const { host } = pageIn(folder)

@@ -31,7 +31,7 @@ async function setUp(onDisk: Disk = disk) {
 }
 
 describe('decoding', () => {
-  test('agrees with the platform on random bytes, and the first bad byte is where a decoder stops', () => {
+  test('agrees with the platform on random bytes, and finds the first bad byte where a decoder stops', () => {
     const pieces = fc.oneof(
       fc.uint8Array({ maxLength: 6 }),
       fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => new TextEncoder().encode(text)),
@@ -56,13 +56,13 @@ describe('decoding', () => {
     )
   })
 
-  test('a byte order mark stays, and CR LF is one line end', () => {
+  test('keeps a byte order mark, and counts CR LF as one line break', () => {
     expect(decodeUtf8(Buffer.from('\ufeffjmjp'))).toEqual({ ok: true, text: '\ufeffjmjp' })
     const place = decodeUtf8(Buffer.concat([Buffer.from('一\r\n二三'), Buffer.from([0xff, 0x41])]))
     expect(place).toEqual({ ok: false, place: { offset: 11, line: 2, column: 3 } })
   })
 
-  test('half a surrogate pair cannot be written, and is not turned into something else', () => {
+  test('half a surrogate pair cannot be written, and is not changed', () => {
     expect(encodeUtf8('𠮷')).toMatchObject({ ok: true })
     expect(encodeUtf8('ab\n𠮷\ud842x')).toEqual({ ok: false, place: { offset: 5, line: 2, column: 3 } })
   })
@@ -80,7 +80,7 @@ describe('reading', () => {
     expect(await host.readFile({ path: join(folder, name) })).toMatchObject({ ok: false, failure: { code } })
   })
 
-  test('a file of 100 MB is refused before it is read', async () => {
+  test('refuses a file of 100 MB before reading it', async () => {
     const { host, file } = await setUp()
     const handle = await open(file, 'w')
     await handle.truncate(100 * 1024 * 1024)
@@ -91,7 +91,7 @@ describe('reading', () => {
     })
   })
 
-  test('a device that never ends is refused', async () => {
+  test('refuses a device that never ends', async () => {
     const { host } = await setUp()
     host.chosen('/dev/zero')
     expect(await host.readFile({ path: '/dev/zero' })).toMatchObject({
@@ -100,7 +100,7 @@ describe('reading', () => {
     })
   })
 
-  test('Shift_JIS is not UTF-8, and the place is told', async () => {
+  test('Shift_JIS is not UTF-8, and the place is reported', async () => {
     const { host, file } = await setUp()
     await writeFile(file, Buffer.from([0x61, 0x0a, 0x8d, 0xcc]))
     expect(await host.readFile({ path: file })).toEqual({
@@ -111,7 +111,7 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('a folder that was removed, or is a file by now, is named as what is missing', async () => {
+  test('names a folder that was removed, or is a file by now', async () => {
     const folder = join(await scratch(), 'season 決勝')
     const host = createHost({ dataDir: await scratch(), version: '0' })
     const save = () => host.writeFile({ path: join(folder, 'a.jmjp'), text: 'x', expected: null, overwrite: true })
@@ -125,7 +125,7 @@ describe('saving', () => {
     }
   })
 
-  test('writes whole, keeps the version before, leaves nothing else behind', async () => {
+  test('writes completely, keeps the previous version, leaves nothing else', async () => {
     const { host, folder, file } = await setUp()
     const first = await host.writeFile({ path: file, text: 'one', expected: null, overwrite: false })
     if (!first.ok) throw new Error(first.failure.code)
@@ -144,7 +144,7 @@ describe('saving', () => {
     if (saved.ok && read.ok) expect(read.value.stamp).toEqual(saved.value.stamp)
   })
 
-  test('a file changed by another program is not overwritten unless told to', async () => {
+  test('does not overwrite a file changed by another program, unless told to', async () => {
     const { host, file } = await setUp()
     const saved = await host.writeFile({ path: file, text: 'mine', expected: null, overwrite: false })
     if (!saved.ok) throw new Error(saved.failure.code)
@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(await readFile(`${file}~`, 'utf8')).toBe('their')
   })
 
-  test('a file only touched is not changed; a file deleted meanwhile is written anew', async () => {
+  test('a touched file is not changed; a deleted file is written again', async () => {
     const { host, file } = await setUp()
     const saved = await host.writeFile({ path: file, text: 'a', expected: null, overwrite: false })
     if (!saved.ok) throw new Error(saved.failure.code)
@@ -173,7 +173,7 @@ describe('saving', () => {
     })
   })
 
-  test('a new file does not replace one that exists; the same text sent twice is one save', async () => {
+  test('a new file does not replace an existing one; the same text sent twice is one save', async () => {
     const { host, file } = await setUp()
     await writeFile(file, 'there')
     const request = { path: file, text: 'new', expected: null, overwrite: false }
@@ -182,7 +182,7 @@ describe('saving', () => {
     expect(existsSync(`${file}~`)).toBe(false)
   })
 
-  test('two saves at once: one wins, the other is told', async () => {
+  test('two saves at once: one wins, the other fails', async () => {
     const { host, file } = await setUp()
     const both = await Promise.all(
       ['first', 'second'].map((text) => host.writeFile({ path: file, text, expected: null, overwrite: false })),
@@ -191,7 +191,7 @@ describe('saving', () => {
     expect(await readFile(file, 'utf8')).toBe('first')
   })
 
-  test.skipIf(process.platform === 'win32')('a link stays a link, and permissions stay', async () => {
+  test.skipIf(process.platform === 'win32')('keeps links and permissions', async () => {
     const { host, folder, file } = await setUp()
     await writeFile(file, 'old')
     await chmod(file, 0o640)
@@ -213,7 +213,7 @@ describe('saving', () => {
     expect(await readFile(join(folder, 'later.jmjp'), 'utf8')).toBe('x')
   })
 
-  test('a link that leads round in a circle is a failure, not a hang', async () => {
+  test('a circular link is a failure, not a hang', async () => {
     const { host, folder } = await setUp()
     await symlink('b.jmjp', join(folder, 'a.jmjp'))
     await symlink('a.jmjp', join(folder, 'b.jmjp'))
@@ -221,7 +221,7 @@ describe('saving', () => {
     expect(written).toMatchObject({ ok: false, failure: { code: 'file.io', detail: 'ELOOP' } })
   })
 
-  test('a name as long as names may be is saved again and again, and the version before is kept under a shorter one', async () => {
+  test('saves a name of maximum length repeatedly, with a shorter name for the previous version', async () => {
     const { host, folder } = await setUp()
     const name = `${'譜'.repeat(83)}x.jmjp`
     expect(Buffer.byteLength(name)).toBe(255)
@@ -233,7 +233,7 @@ describe('saving', () => {
     expect(await readFile(path, 'utf8')).toBe('three')
   })
 
-  test('what a save has left that was killed is removed by a later one, and nothing that may be on its way', async () => {
+  test('removes what a killed save left, and nothing that may be in progress', async () => {
     const { host, folder, file } = await setUp()
     const [old, late, other] = ['.saifu-0123456789ab.tmp', '.saifu-ba9876543210.tmp', '.saifu-notes.tmp']
     for (const name of [old, late, other]) await writeFile(join(folder, name), 'x')
@@ -250,7 +250,7 @@ describe('saving', () => {
     expect(await readFile(join(folder, 'second'), 'utf8')).toBe('old')
   })
 
-  test('half a surrogate pair is refused with its place and the file is left', async () => {
+  test('half a surrogate pair is refused with its place and the file is unchanged', async () => {
     const { host, file } = await setUp()
     await writeFile(file, 'old')
     const written = await host.writeFile({ path: file, text: 'a\n\udc00', expected: null, overwrite: true })
@@ -269,7 +269,7 @@ describe('saving', () => {
     ['the quota is used up', { open: 'EDQUOT' }, 'file.disk-full'],
     ['the cable was pulled', { rename: 'EIO' }, 'file.io'],
     ['the file is locked', { access: 'EACCES' }, 'file.not-writable'],
-  ] as const)('%s: told, the old file intact, nothing left behind', async (_, faults, code) => {
+  ] as const)('%s: reported, the old file intact, no leftovers', async (_, faults, code) => {
     const folder = await scratch()
     const file = join(folder, 'match.jmjp')
     const failing = faultyDisk(faults, (path) => path !== file || 'access' in faults || 'rename' in faults)
@@ -281,7 +281,7 @@ describe('saving', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
-  test('the disk fills in the middle: told, the old file intact, the work saved elsewhere', async () => {
+  test('the disk fills halfway: reported, the old file intact, the work saved elsewhere', async () => {
     const room = { left: 1000 }
     const { host, folder, file } = await setUp(fullDisk(room))
     await writeFile(file, 'old')
@@ -297,7 +297,7 @@ describe('saving', () => {
     })
   })
 
-  test('a disk without hard links gets a copy for the version before', async () => {
+  test('without hard links the previous version is a copy', async () => {
     const folder = await scratch()
     const file = join(folder, 'match.jmjp')
     const host = createHost({ dataDir: join(folder, 'data'), version: '0', disk: faultyDisk({ link: 'EPERM' }) })
@@ -310,7 +310,7 @@ describe('saving', () => {
 })
 
 describe('folders and recent files', () => {
-  test('folders first, numbers by value, hidden ones left out', async () => {
+  test('folders first, numbers by value, without hidden ones', async () => {
     const { host, folder } = await setUp()
     for (const name of ['match 10.jmjp', 'match 9.jmjp', '.hidden', '第2節.jmjp'])
       await writeFile(join(folder, name), '')
@@ -325,7 +325,7 @@ describe('folders and recent files', () => {
     expect(await host.listFolder({ path: '/' })).toMatchObject({ ok: true, value: { parent: null } })
   })
 
-  test('what was opened or saved last comes first, once, and can be forgotten', async () => {
+  test('the file opened or saved last comes first, once, and can be removed', async () => {
     const { host, folder } = await setUp()
     for (const name of ['a.jmjp', 'b.jmjp', 'a.jmjp']) {
       await host.writeFile({ path: join(folder, name), text: name, expected: null, overwrite: true })

@@ -34,7 +34,7 @@ test('a running session is not offered to another page, and not written by two',
   await two.dispose()
 })
 
-test('a page that ends keeps its hold until all is written, so that no other process writes between', async () => {
+test('a page that ends keeps its lock until all is written, so that no other process writes in between', async () => {
   let flush: (() => void) | null = null
   const open = async (...all: Parameters<Disk['open']>) => {
     const handle = await disk.open(...all)
@@ -61,7 +61,7 @@ test('a page that ends keeps its hold until all is written, so that no other pro
   await two.dispose()
 })
 
-test('a session of long ago that is closed today is kept for a month from today', async () => {
+test('an old session that is closed today is kept for a month from today', async () => {
   const dataDir = await scratch()
   const [begun, id] = [await leftBehind(dataDir), '20200229T120000000-0123abcd']
   await rename(fileOf(dataDir, begun), fileOf(dataDir, id))
@@ -81,7 +81,7 @@ test('a session of long ago that is closed today is kept for a month from today'
   await host.dispose()
 })
 
-test('one that was closed while the clock was years back is kept for a month all the same', async () => {
+test('one closed while the clock was years back is kept for a month too', async () => {
   const dataDir = await scratch()
   const id = await leftBehind(dataDir)
   const host = newHost(dataDir)
@@ -93,7 +93,7 @@ test('one that was closed while the clock was years back is kept for a month all
   await host.dispose()
 })
 
-test('what processes left that ended half-way is cleared at start, and nothing that may hold keys', async () => {
+test('leftovers of killed processes are removed at start, but nothing that may contain keys', async () => {
   const dataDir = await scratch()
   const id = await leftBehind(dataDir)
   const [gone, other] = ['20200229T120000000-0123abcd', '20200229T120000000-4567cdef']
@@ -127,25 +127,28 @@ test('what processes left that ended half-way is cleared at start, and nothing t
   await host.dispose()
 })
 
-test.skipIf(process.platform === 'win32')('what is no file is not waited for: it is told and left alone', async () => {
-  const dataDir = await scratch()
-  const id = await leftBehind(dataDir)
-  const [pipe, link] = ['20200229T120000000-0123abcd', '20200229T120000000-4567cdef'].map((each) =>
-    fileOf(dataDir, each),
-  )
-  await promisify(execFile)('mkfifo', [pipe ?? '', join(dataDir, 'journals', `${id}.hold`)])
-  await symlink('/dev/zero', link ?? '')
-  const host = newHost(dataDir)
-  const { unfinished, notices } = valueOf(await host.boot(null))
-  expect(unfinished).toMatchObject([{ id }])
-  const told = notices.map(({ code, path }) => [code, path]).sort()
-  expect(told).toEqual([pipe, link].map((path) => ['file.not-readable', path]))
-  const append = await host.journalAppend({ id, sequence: HISTORY.length, entries: ['more'] })
-  expect(append).toMatchObject({ ok: true })
-  await host.dispose()
-})
+test.skipIf(process.platform === 'win32')(
+  'anything but a regular file is reported and left alone, without waiting',
+  async () => {
+    const dataDir = await scratch()
+    const id = await leftBehind(dataDir)
+    const [pipe, link] = ['20200229T120000000-0123abcd', '20200229T120000000-4567cdef'].map((each) =>
+      fileOf(dataDir, each),
+    )
+    await promisify(execFile)('mkfifo', [pipe ?? '', join(dataDir, 'journals', `${id}.hold`)])
+    await symlink('/dev/zero', link ?? '')
+    const host = newHost(dataDir)
+    const { unfinished, notices } = valueOf(await host.boot(null))
+    expect(unfinished).toMatchObject([{ id }])
+    const told = notices.map(({ code, path }) => [code, path]).sort()
+    expect(told).toEqual([pipe, link].map((path) => ['file.not-readable', path]))
+    const append = await host.journalAppend({ id, sequence: HISTORY.length, entries: ['more'] })
+    expect(append).toMatchObject({ ok: true })
+    await host.dispose()
+  },
+)
 
-test('of a session that was begun and killed before its first key nothing stays behind', async () => {
+test('a session killed before its first key leaves nothing', async () => {
   const dataDir = await scratch()
   const host = newHost(dataDir)
   const id = await started(host)
@@ -172,7 +175,7 @@ test('hosts that start at the same moment do not collide', async () => {
   await Promise.all(hosts.map((host) => host.dispose()))
 })
 
-test('the hold of a process that is gone is void, also where its number was given to another', async () => {
+test('the lock of a dead process is void, also if its id was reused', async () => {
   const dataDir = await scratch()
   const id = await leftBehind(dataDir)
   const hold = join(dataDir, 'journals', `${id}.hold`)
@@ -190,7 +193,7 @@ test('the hold of a process that is gone is void, also where its number was give
   await host.dispose()
 })
 
-test('a living process keeps its hold however long ago that was written; one of another machine while it refreshes it', async () => {
+test('a living process keeps its lock however old it is; one of another machine while it refreshes it', async () => {
   const dataDir = await scratch()
   const id = await leftBehind(dataDir)
   const hold = join(dataDir, 'journals', `${id}.hold`)

@@ -42,7 +42,7 @@ function before(names: readonly (keyof Disk)[], happens: () => Promise<unknown>)
   return { ...disk, ...Object.fromEntries(late) } as Disk
 }
 
-test('two find the hold of a crashed process; whoever is slower does not throw away what the other has made since', async () => {
+test('two find the lock of a crashed process; the slower one does not remove the new lock of the other', async () => {
   const path = await leftBehind()
   const quick = newHolds()
   let taken: boolean | null = null
@@ -54,7 +54,7 @@ test('two find the hold of a crashed process; whoever is slower does not throw a
   expect(await readdir(join(path, '..'))).toEqual([basename(path)])
 })
 
-test('the old hold is gone when it is to be moved away: then it is free, and whoever makes the new one has it', async () => {
+test('the old lock is gone before it is moved: whoever makes the new one has it', async () => {
   const path = await leftBehind()
   const quick = newHolds()
   const comeAndGo = async (): Promise<void> => {
@@ -65,7 +65,7 @@ test('the old hold is gone when it is to be moved away: then it is free, and who
   expect(await quick.take(path)).toBe(false)
 })
 
-test('a hold that is just being written is one; half of one from long ago is none', async () => {
+test('a lock that is being written counts; an old half-written one does not', async () => {
   const path = join(await scratch(), 'journal.hold')
   await writeFile(path, '{"holder":"some')
   const holds = newHolds()

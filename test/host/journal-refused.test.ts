@@ -16,7 +16,7 @@ async function started(host: LocalHost): Promise<string> {
   return start.value.id
 }
 
-test('other entries in the place of those that were taken are no repeat', async () => {
+test('other entries in the same place are no repeat', async () => {
   const host = newHost(await scratch())
   const id = await started(host)
   await host.journalAppend({ id, sequence: 0, entries: ['a', 'b'] })
@@ -26,7 +26,7 @@ test('other entries in the place of those that were taken are no repeat', async 
   await host.dispose()
 })
 
-test('a file that was cut shorter while its disk was away is not written on behind the hole', async () => {
+test('a file truncated while its disk was away is not continued after the gap', async () => {
   const dataDir = await scratch()
   const fault = { now: false }
   const open = async (...all: Parameters<Disk['open']>) => {
@@ -48,7 +48,7 @@ test('a file that was cut shorter while its disk was away is not written on behi
   await host.dispose()
 })
 
-test('one that cannot be put away is said so, stays, and can be gone on with', async () => {
+test('a journal that cannot be moved is reported, stays, and can be continued', async () => {
   const dataDir = await scratch()
   const before = newHost(dataDir)
   const id = await started(before)

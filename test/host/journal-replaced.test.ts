@@ -22,7 +22,7 @@ async function begun(entries: readonly string[]) {
   return { host, id, file, append, read }
 }
 
-test('replaced by a copy of itself: what is confirmed afterwards is in the file of that name', async () => {
+test('replaced by a copy of itself: later keys are in the file of that name', async () => {
   const { file, append, read } = await begun(['a', 'b'])
   await copyFile(file, `${file}.sync`)
   await rename(`${file}.sync`, file)
@@ -40,7 +40,7 @@ test('replaced by an older copy: nothing more is confirmed in it', async () => {
   expect(await read()).toEqual(['a'])
 })
 
-test('replaced by what holds other keys: those are not taken for ours', async () => {
+test('replaced by other keys: they are not taken for ours', async () => {
   const { file, append } = await begun(['a', 'b'])
   const other = await begun(['a', 'x'])
   await writeFile(`${file}.sync`, await readFile(other.file))
@@ -49,14 +49,14 @@ test('replaced by what holds other keys: those are not taken for ours', async ()
   expect(await readFile(file, 'utf8')).toContain('"x"')
 })
 
-test('cut off from outside: nothing is confirmed behind a hole', async () => {
+test('truncated from outside: nothing is confirmed after a gap', async () => {
   const { file, append } = await begun(['a', 'b'])
   await truncate(file, (await readFile(file)).length - 5)
   expect(await append(2, ['c'])).toMatchObject({ ok: false, failure: { code: 'journal.damaged' } })
   expect((await readFile(file)).includes(0)).toBe(false)
 })
 
-test('written to from outside: what stands there is kept beside, and the next keys are behind the own ones', async () => {
+test('written from outside: that text is kept in a copy, and the next keys follow our own', async () => {
   const { file, append, read } = await begun(['a', 'b'])
   await appendFile(file, 'no line of a journal\n')
   expect(await append(2, ['c'])).toMatchObject({ ok: true })
@@ -64,7 +64,7 @@ test('written to from outside: what stands there is kept beside, and the next ke
   expect(await readFile(`${file}.damaged`, 'utf8')).toContain('no line of a journal')
 })
 
-test('removed: it is said, and nothing is confirmed into a file that has no name', async () => {
+test('removed: reported, and nothing is confirmed into a file without a name', async () => {
   const { file, append } = await begun(['a'])
   await rm(file)
   expect(await append(1, ['b'])).toMatchObject({ ok: false, failure: { code: 'journal.not-found' } })

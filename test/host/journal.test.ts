@@ -12,7 +12,7 @@ const scratch = scratchFolders()
 describe('a page that goes while its journal opens', () => {
   const folderOf = (dataDir: string) => readdir(join(dataDir, 'journals'))
 
-  test('leaves no new journal open and none held', async () => {
+  test('leaves no new journal open or locked', async () => {
     const dataDir = await scratch()
     const host = newHost(dataDir)
     const starting = host.journalStart({ path: null, text: null })
@@ -21,7 +21,7 @@ describe('a page that goes while its journal opens', () => {
     expect((await folderOf(dataDir)).filter((name) => name.endsWith('.hold'))).toEqual([])
   })
 
-  test('leaves the one that it takes over to the next page', async () => {
+  test('leaves a journal that it takes over to the next page', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const host = newHost(dataDir)
@@ -37,7 +37,7 @@ describe('a page that goes while its journal opens', () => {
 })
 
 describe('appending', () => {
-  test('what was confirmed is read back by the next host, with its header', async () => {
+  test('the next host reads what was confirmed, with its header', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const host = newHost(dataDir)
@@ -50,7 +50,7 @@ describe('appending', () => {
     await host.dispose()
   })
 
-  test('a repeat is ignored, an overlap is completed, a gap is refused', async () => {
+  test('ignores a repeat, completes an overlap, refuses a gap', async () => {
     const host = newHost(await scratch())
     const id = await started(host)
     const append = (sequence: number, entries: string[]) => host.journalAppend({ id, sequence, entries })
@@ -62,7 +62,7 @@ describe('appending', () => {
     await host.dispose()
   })
 
-  test('a burst is confirmed in order and shares its flushes', async () => {
+  test('confirms a burst in order with shared flushes', async () => {
     let flushes = 0
     const open = async (...all: Parameters<Disk['open']>) => {
       const handle = await disk.open(...all)
@@ -89,7 +89,7 @@ describe('appending', () => {
     await host.dispose()
   })
 
-  test('a full disk: told, nothing half written, and the same entries go in when there is room', async () => {
+  test('a full disk: reported, nothing half written, and the same entries succeed later', async () => {
     const room = { left: 1e6 }
     const host = newHost(await scratch(), fullDisk(room))
     const id = await started(host)
@@ -106,7 +106,7 @@ describe('appending', () => {
     await host.dispose()
   })
 
-  test('what a disk took, would not flush and would not cut off again never comes back behind what was typed instead', async () => {
+  test('what a disk accepted but would not flush or truncate never reappears after later keys', async () => {
     const faults = { flush: false, cut: false }
     const open = async (...all: Parameters<Disk['open']>) => {
       const handle = await disk.open(...all)
@@ -141,7 +141,7 @@ describe('appending', () => {
 })
 
 describe('damage', () => {
-  test('torn at every byte: every whole line before it is read, and the session goes on from there', async () => {
+  test('torn at every byte: every whole line before is read, and the session continues from there', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const whole = await readFile(fileOf(dataDir, id))
@@ -172,7 +172,7 @@ describe('damage', () => {
     }
   })
 
-  test('any one byte changed: nothing false is read, and what stood before it is', async () => {
+  test('any one byte changed: nothing false is read, and everything before it is', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const whole = await readFile(fileOf(dataDir, id))
@@ -195,7 +195,7 @@ describe('damage', () => {
     await host.dispose()
   })
 
-  test('damage in the middle: what is cut off is kept beside', async () => {
+  test('damage in the middle: what is cut off is kept in a copy', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const whole = await readFile(fileOf(dataDir, id), 'latin1')
@@ -207,7 +207,7 @@ describe('damage', () => {
     await host.dispose()
   })
 
-  test('what is sound behind a damaged line is read apart from what stands before it, and nothing is made up', async () => {
+  test('sound entries after a damaged line are returned separately, and nothing is invented', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const damaged = (await readFile(fileOf(dataDir, id), 'latin1')).replace('"n":1', '"n":7')
@@ -218,7 +218,7 @@ describe('damage', () => {
     await host.dispose()
   })
 
-  test('a damaged first line hides no key: they are offered, and what they were typed into is not written to', async () => {
+  test('a damaged first line hides no key: they are offered, and their file is not written', async () => {
     const dataDir = await scratch()
     const before = newHost(dataDir)
     const { id } = valueOf(await before.journalStart({ path: '/home/a/match.jmjp', text: 'base' }))
@@ -242,7 +242,7 @@ describe('damage', () => {
     }
   })
 
-  test('a bad last line is kept beside before it is cut off, and no copy is written over', async () => {
+  test('a bad last line is copied before it is cut off, and no copy is overwritten', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const bad = (await readFile(fileOf(dataDir, id), 'latin1')).replace('"n":4', '"n":5')
@@ -255,7 +255,7 @@ describe('damage', () => {
     }
   })
 
-  test('a journal whose first line is gone is moved aside and reported at start', async () => {
+  test('a journal without its first line is moved aside and reported at start', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     await truncate(fileOf(dataDir, id), 20)

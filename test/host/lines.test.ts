@@ -4,7 +4,7 @@ import { LOOPBACK } from '../../src/host/web/index.ts'
 import { listen, stopListening } from '../../src/host/web/web-sockets.ts'
 import { systemError } from './faulty-disk.ts'
 
-test('a server that has no file left for one more line says so twice, and goes on', async () => {
+test('a server without file handles for a connection reports it twice, and continues', async () => {
   const server = createServer((_request, response) => response.end('here'))
   const port = await listen(server, 0, LOOPBACK)
   for (let time = 0; time < 2; time++) server.emit('error', systemError('EMFILE'))
@@ -12,7 +12,7 @@ test('a server that has no file left for one more line says so twice, and goes o
   await stopListening(server)
 })
 
-test('a port that is taken is an error for whoever asked', async () => {
+test('a taken port is an error for the caller', async () => {
   const first = createServer()
   const port = await listen(first, 0, LOOPBACK)
   await expect(listen(createServer(), port, LOOPBACK)).rejects.toMatchObject({ code: 'EADDRINUSE' })

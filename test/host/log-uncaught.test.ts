@@ -9,7 +9,7 @@ import { scratchFolders } from './scratch.ts'
 const scratch = scratchFolders()
 const SCRIPT = fileURLToPath(new URL('./fail-uncaught.ts', import.meta.url))
 
-test('what nobody caught ends no server: it is told once, and written down for this user alone', async () => {
+test('an uncaught error ends no server: it is reported once, and logged for this user alone', async () => {
   const folder = join(await scratch(), 'data')
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder])
   const file = join(folder, 'errors.log')

@@ -47,7 +47,7 @@ const KAIGANG: Message = { type: 'kaigang', data: { baopai: 'm1' } }
 const HULE = { type: 'hule', data: null } as const
 
 describe('a program that plays a seat', () => {
-  test('answers a message that it is asked, and nobody waits for the others', async () => {
+  test('answers its messages, and nobody waits for the others', async () => {
     const { player, said, faults, answer } = seated()
     expect(player.play(KAIGANG, [])).toBe(PASS)
     expect(player.play(zimo(1, ''), [])).toBe(PASS)
@@ -59,7 +59,7 @@ describe('a program that plays a seat', () => {
     expect(faults).toEqual([])
   })
 
-  test('that is late gives no answer, and its late one is not taken for the next', async () => {
+  test('that is late gives no answer, and its late answer is not taken for the next', async () => {
     const { player, faults, answer, timeIsUp } = seated()
     const first = player.play(zimo(0, 'm1'), [thrown('m1_'), thrown('m2')])
     timeIsUp()
@@ -72,7 +72,7 @@ describe('a program that plays a seat', () => {
     expect(faults).toHaveLength(1)
   })
 
-  test('is not hurried with an answer that nobody waits for any more', async () => {
+  test('need not hurry with an answer that nobody waits for any more', async () => {
     const { player, codes, answer, timeIsUp, clocks } = seated()
     const first = player.play(dapai(1, 'm1'), [PASS, HULE])
     void player.play(dapai(2, 'm2'), [])
@@ -84,7 +84,7 @@ describe('a program that plays a seat', () => {
     expect(codes()).toEqual([])
   })
 
-  test('has its whole time for a message once it has answered what it was told before', async () => {
+  test('has its whole time for a message once it has answered the previous one', async () => {
     const { player, codes, answer, timeIsUp, clocks } = seated()
     void player.play(zimo(1, ''), [])
     const asked = player.play(dapai(1, 'm1'), [PASS, HULE])
@@ -96,7 +96,7 @@ describe('a program that plays a seat', () => {
     expect(codes()).toEqual(['player.late'])
   })
 
-  test('without a time limit no clock runs', () => {
+  test('without a time limit has no clock', () => {
     const { player, clocks } = seated(null)
     void player.play(zimo(0, 'm1'), [thrown('m1_')])
     expect(clocks()).toBe(0)
@@ -107,7 +107,7 @@ describe('a program that plays a seat', () => {
     ['{"type":"zimo","data":"m1"}', 'player.unreadable'],
     ['{"type":"dapai","data":"m9"}', 'player.not-allowed'],
     ['{"type":"","data":null}', 'player.not-allowed'],
-  ])('that says %s gives no answer', async (line, code) => {
+  ])('that writes %s gives no answer', async (line, code) => {
     const { player, faults, hear } = seated()
     const asked = player.play(zimo(0, 'm1'), [thrown('m1_'), thrown('m2')])
     hear(line)
@@ -122,14 +122,14 @@ describe('a program that plays a seat', () => {
     expect(faults).toEqual([{ code: 'player.not-allowed', message: zimo(1, ''), line: '{"type":"hule","data":null}' }])
   })
 
-  test('that says more than it was asked is told so, blank lines aside', () => {
+  test('that writes more than it was asked is reported, except for blank lines', () => {
     const { player, faults, hear } = seated()
     void player.play(KAIGANG, [])
     hear('', '  \r', '{"type":""}\r')
     expect(faults).toEqual([{ code: 'player.surplus', message: KAIGANG, line: '{"type":""}' }])
   })
 
-  test('that ends gives no answer any more', async () => {
+  test('that ends gives no more answers', async () => {
     const { player, said, faults, answer, die } = seated()
     void player.play(zimo(1, ''), [])
     answer(PASS)
@@ -142,14 +142,14 @@ describe('a program that plays a seat', () => {
     expect(player.neverAnswered).toBe(false)
   })
 
-  test('that ends before it answered anything is one that cannot be run', () => {
+  test('that ends before its first answer cannot be run', () => {
     const { player, die } = seated()
     void player.play(zimo(0, 'm1'), [thrown('m1_')])
     die()
     expect(player.neverAnswered).toBe(true)
   })
 
-  test('that ends when the run is over is at no fault', async () => {
+  test('that ends when the run is over is not at fault', async () => {
     const { player, faults, die } = seated()
     await player.end()
     die()
@@ -157,7 +157,7 @@ describe('a program that plays a seat', () => {
   })
 })
 
-test('a program that answers only when it is told the next message is late each time, and plays on', async () => {
+test('that answers only after the next message is late each time, and plays on', async () => {
   const slow = seated()
   const inner = told()
   let before: { message: Message; allowed: readonly Answer[] } | null = null

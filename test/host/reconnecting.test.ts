@@ -24,8 +24,8 @@ const start = (settles = true) => {
   return { line, wires, waits, told, last: (): FakeSocket => wires.at(-1)! }
 }
 
-describe('a socket that comes back', () => {
-  it('sends while it is open, and tells what it hears; what is no JSON is null', () => {
+describe('a reconnecting socket', () => {
+  it('sends while it is open, and receives; what is not JSON is null', () => {
     const { line, told, last } = start()
     expect(line.send({ early: true })).toBe(false)
     last().happen('open')
@@ -37,7 +37,7 @@ describe('a socket that comes back', () => {
     expect(told).toEqual(['open', { shown: null }, null, null])
   })
 
-  it('is opened again after pauses that grow up to five seconds, whether it ended or never stood', () => {
+  it('reopens after pauses of up to five seconds, whether it ended or never opened', () => {
     const { line, wires, waits, told, last } = start()
     for (let lost = 0; lost < 7; lost++) {
       last().happen('error')
@@ -49,7 +49,7 @@ describe('a socket that comes back', () => {
     expect([wires.length, told.length]).toEqual([8, 7])
   })
 
-  it('waits shortly again once it was settled, and not for an open door alone', () => {
+  it('has short pauses again once it was settled, not just because it opened', () => {
     for (const [settles, pauses] of [
       [true, [200, 400, 200]],
       [false, [200, 400, 800]],
@@ -64,7 +64,7 @@ describe('a socket that comes back', () => {
     }
   })
 
-  it('hurried, is opened at once, also in place of one that is being opened; one that is open is left', () => {
+  it('hurried, opens at once, also instead of one that is being opened; an open one stays', () => {
     const { line, wires, waits, told, last } = start()
     last().happen('close')
     line.hurry()
@@ -81,7 +81,7 @@ describe('a socket that comes back', () => {
     expect(told).toEqual(['end', 'open'])
   })
 
-  it('closed, stays so', () => {
+  it('closed, stays closed', () => {
     const { line, wires, waits, told, last } = start()
     last().happen('open')
     line.close()

@@ -20,12 +20,12 @@ describe('the user’s own rulesets', () => {
     expect(notices).toEqual([])
   })
 
-  test('none where there is no such folder', async () => {
+  test('none if the folder does not exist', async () => {
     const { rulesets, notices } = await boot(await scratch())
     expect([rulesets, notices]).toEqual([[], []])
   })
 
-  test('a file that has no text is reported, the others are there', async () => {
+  test('a file without readable text is reported, the others are there', async () => {
     const dataDir = await scratch()
     await mkdir(join(dataDir, 'rulesets'))
     await writeFile(join(dataDir, 'rulesets', 'bad.json'), Buffer.from([0x7b, 0xff]))

@@ -55,8 +55,8 @@ function connect(served: Served, patience?: number): SocketHost & { lines: boole
 
 const tokenOf = (served: Served): string => new URL(served.address).searchParams.get('token') ?? ''
 
-describe('who may come in', () => {
-  test('the token is 128 random bits, and the page needs it', async () => {
+describe('access', () => {
+  test('the token has 128 random bits, and the page needs it', async () => {
     const { served } = await setUp()
     const token = tokenOf(served)
     expect(Buffer.from(token, 'base64url').length).toBe(16)
@@ -68,7 +68,7 @@ describe('who may come in', () => {
     expect((await setUp()).served.address).not.toContain(token)
   })
 
-  test('the policy is strict on every answer', async () => {
+  test('every answer has the strict policy', async () => {
     const { served } = await setUp()
     const { headers } = await get(served, `/?token=${tokenOf(served)}`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -81,7 +81,7 @@ describe('who may come in', () => {
     expect(asset.headers['cache-control']).toContain('immutable')
   })
 
-  test('what is refused is guarded like everything else, and repeats nothing of what was said', async () => {
+  test('a refusal has the same headers, and repeats nothing of the request', async () => {
     const { served } = await setUp()
     const guarded = ({ headers }: { headers: IncomingHttpHeaders }): void => {
       expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -99,7 +99,7 @@ describe('who may come in', () => {
     guarded(refused)
   })
 
-  test('a name made to point here (DNS rebinding) is turned away, with or without the token', async () => {
+  test('a foreign name that resolves here (DNS rebinding) is rejected, with or without the token', async () => {
     const { served } = await setUp()
     const headers = { host: `evil.example:${served.port}` }
     expect((await get(served, `/?token=${tokenOf(served)}`, headers)).status).toBe(421)
@@ -128,13 +128,13 @@ describe('who may come in', () => {
     expect(reply.body).not.toContain('secret')
   })
 
-  test('only reading: nothing is posted', async () => {
+  test('only reading is allowed: no POST', async () => {
     const { served } = await setUp()
     expect((await get(served, `/?token=${tokenOf(served)}`, {}, 'POST')).status).toBe(405)
     expect(await get(served, `/?token=${tokenOf(served)}`, {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
   })
 
-  test('the line: token, own origin and the right place, all three', async () => {
+  test('the connection requires token, own origin and the right path', async () => {
     const { served } = await setUp()
     const origin = `http://127.0.0.1:${served.port}`
     const path = `/api?token=${tokenOf(served)}`
@@ -149,8 +149,8 @@ describe('who may come in', () => {
   })
 })
 
-describe('calls over the line', () => {
-  test('a file is written, read, and its failure is a value', async () => {
+describe('calls over the connection', () => {
+  test('a file is written and read, and its failure is a value', async () => {
     const { folder, served } = await setUp()
     const host = connect(served)
     const path = join(folder, 'match.jmjp')
@@ -169,7 +169,7 @@ describe('calls over the line', () => {
     })
   })
 
-  test('a request that does not fit the schema is refused, and the next one served', async () => {
+  test('an invalid request is refused, and the next one served', async () => {
     const { served } = await setUp()
     const host = connect(served)
     const wrong = host as unknown as Record<string, (input: unknown) => Promise<unknown>>
@@ -181,7 +181,7 @@ describe('calls over the line', () => {
     expect(valueOf(await host.boot(null)).version).toBe('0')
   })
 
-  test('what cannot be said ends neither the line nor the server', async () => {
+  test('an unserializable answer ends neither the connection nor the server', async () => {
     const hosts: LocalHost[] = []
     const { served } = await setUp({}, (host) => hosts.push(host))
     const host = connect(served)
@@ -193,7 +193,7 @@ describe('calls over the line', () => {
     expect(valueOf(await host.boot(null)).version).toBe('0')
   })
 
-  test('rubbish on the line is answered, never a crash', async () => {
+  test('garbage is answered without a crash', async () => {
     const { served } = await setUp()
     const url = `ws://127.0.0.1:${served.port}/api?token=${tokenOf(served)}`
     const socket = new WebSocket(url, { origin: `http://127.0.0.1:${served.port}` })
@@ -209,7 +209,7 @@ describe('calls over the line', () => {
     expect(valueOf(await connect(served).boot(null)).version).toBe('0')
   })
 
-  test('two pages: each hears of the other’s save, and a session belongs to one', async () => {
+  test("two pages: each is told about the other's save, and a session belongs to one", async () => {
     const { folder, served } = await setUp()
     const [one, two] = [connect(served), connect(served)]
     const path = join(folder, 'match.jmjp')
@@ -230,7 +230,7 @@ describe('calls over the line', () => {
     await expect.poll(async () => valueOf(await two.boot(null)).unfinished.length).toBe(1)
   })
 
-  test('a broken line mends itself: what was not answered is sent again, once', async () => {
+  test('a broken connection recovers: unanswered requests are sent again, once', async () => {
     const { folder, served } = await setUp()
     const host = connect(served)
     const start = await host.journalStart({ path: null, text: null })
@@ -257,7 +257,7 @@ describe('calls over the line', () => {
     expect(host.lines).toEqual([true, false, true])
   })
 
-  test('a server that is gone for good: after a while the call fails as a value', async () => {
+  test('a server that is gone for good: the call fails as a value after a while', async () => {
     const { served } = await setUp()
     const host = connect(served, 300)
     valueOf(await host.boot(null))
@@ -271,7 +271,7 @@ describe('calls over the line', () => {
   })
 })
 
-test('a taken port and a page that was not built are failures as values', async () => {
+test('a taken port and a missing build are failures as values', async () => {
   const { folder, served } = await setUp()
   const openHost = () => createHost({ dataDir: join(folder, 'data'), version: '0' })
   const taken = await serve({ openHost, distDir: join(folder, 'dist'), port: served.port })

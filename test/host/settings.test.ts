@@ -14,7 +14,7 @@ const scratch = scratchFolders()
 const newHost = (dataDir: string, locale?: string) => createHost({ dataDir, version: '0', locale })
 
 describe('settings', () => {
-  test('what is written is read by the next host', async () => {
+  test('the next host reads what was written', async () => {
     const dataDir = join(await scratch(), 'deep', 'data')
     const host = newHost(dataDir)
     const { settings } = valueOf(await host.boot(null))
@@ -23,7 +23,7 @@ describe('settings', () => {
     expect(valueOf(await newHost(dataDir).boot(null)).settings).toEqual(changed)
   })
 
-  test('what is being written when the page goes is on disk once the host has let go', async () => {
+  test('what is being written when the page goes is on disk once the host has ended', async () => {
     const dataDir = await scratch()
     const host = newHost(dataDir)
     const { settings } = valueOf(await host.boot(null))
@@ -39,7 +39,7 @@ describe('settings', () => {
     ['de', 'en'],
     ['C.UTF-8', 'ja'],
     [undefined, 'ja'],
-  ])('before any choice, %s speaks %s', async (locale, language) => {
+  ])('before any choice, %s gives %s', async (locale, language) => {
     expect(valueOf(await newHost(await scratch(), locale).boot(null)).settings.language).toBe(language)
   })
 
@@ -48,7 +48,7 @@ describe('settings', () => {
     ['not even text', '\u0000\u0001'],
     ['JSON of another kind', '[]'],
     ['a value without meaning', '{"language":"en","theme":"plaid"}'],
-  ])('%s: moved aside with the time, reported, what is sound of it used', async (_, text) => {
+  ])('%s: moved aside with the time, reported, valid values kept', async (_, text) => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), text)
     const host = newHost(dataDir)
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(await readFile(join(dataDir, aside), 'utf8')).toBe(text)
   })
 
-  test('a file that cannot be read just now: moved aside too, so that the next change is not written over it', async () => {
+  test('a temporarily unreadable file: moved aside too, so that the next change does not overwrite it', async () => {
     const dataDir = await scratch()
     const file = join(dataDir, 'settings.json')
     await writeFile(file, '{"theme":"dark"}')
@@ -75,14 +75,14 @@ describe('settings', () => {
     expect(await readFile(join(dataDir, aside), 'utf8')).toBe('{"theme":"dark"}')
   })
 
-  test('an older file lacks a setting: the default, and nothing is reported', async () => {
+  test('a setting missing in an older file gets its default, without a report', async () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark"}')
     const { settings, notices } = valueOf(await newHost(dataDir).boot(null))
     expect([settings.theme, settings.keyMap, notices]).toEqual(['dark', 'position', []])
   })
 
-  test('a setting of an older version that is gone: no complaint, and no trace of it', async () => {
+  test('a removed setting of an older version disappears without a report', async () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark","keepTimes":true}')
     const { settings, notices } = valueOf(await newHost(dataDir).boot(null))
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(settings).not.toHaveProperty('keepTimes')
   })
 
-  test('a data folder that may not be written: the app starts, and saving settings says why not', async () => {
+  test('a read-only data folder: the app starts, and saving settings fails with the reason', async () => {
     const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
     const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
     const { settings } = valueOf(await host.boot(null))
@@ -102,7 +102,7 @@ describe('settings', () => {
   })
 })
 
-test('the data folder of each platform, and the way to choose another', () => {
+test('the data folder of each platform, and how to choose another', () => {
   expect(dataFolder({ SAIFU_DATA: '/x' }, 'linux', '/h')).toBe('/x')
   expect(dataFolder({ SAIFU_DATA: './x' }, 'linux', '/h')).toBe(resolve('x'))
   expect(dataFolder({}, 'linux', '/h')).toBe('/h/.local/share/saifu')
@@ -112,7 +112,7 @@ test('the data folder of each platform, and the way to choose another', () => {
   expect(dataFolder({ APPDATA: '/r' }, 'win32', '/h')).toBe('/r/Saifu')
 })
 
-describe('settings that mean nothing', () => {
+describe('invalid settings', () => {
   const defaults = defaultSettings('en')
   const words = fc.constantFrom('__proto__', 'constructor', 'toString', 'tile.1m', 'undo', 'language', 'keys')
   const inside = fc.oneof(
@@ -122,7 +122,7 @@ describe('settings that mean nothing', () => {
   )
   const wild = fc.record(Object.fromEntries(Object.keys(defaults).map((name) => [name, inside])), { requiredKeys: [] })
 
-  test('are left out, whatever stands there, and what is sound is kept', () => {
+  test('are dropped, whatever they are, and valid ones kept', () => {
     fc.assert(
       fc.property(fc.oneof(wild, fc.jsonValue()), (stored) => {
         const { settings } = normalizeSettings(stored, defaults)

@@ -59,7 +59,7 @@ async function begun() {
   return { dataDir, first, id, hold: fileOf('hold'), entries }
 }
 
-test('a stopped process keeps its journal however long it stands, and goes on with it', async () => {
+test('a stopped process keeps its journal however long it is stopped, and continues it', async () => {
   const { dataDir, first, id, hold, entries } = await begun()
   first.signal('SIGSTOP')
   await utimes(hold, LONG_AGO, LONG_AGO)
@@ -81,7 +81,7 @@ test('a clock that is ahead takes no journal from a living process', async () =>
   expect(await entries()).toEqual(['a', 'b'])
 })
 
-test('a process whose hold was taken writes nothing there any more, says so, and leaves the hold to the other', async () => {
+test('a process whose lock was taken writes nothing more, reports it, and leaves the lock to the other', async () => {
   const { dataDir, first, id, hold, entries } = await begun()
   first.signal('SIGSTOP')
   await rm(hold)
@@ -99,7 +99,7 @@ test('a process whose hold was taken writes nothing there any more, says so, and
   expect(await entries()).toEqual(['a', 'b', 'C', 'D', 'E', 'F'])
 })
 
-test('a process that was killed holds nothing, though nobody has heard of its end yet', async () => {
+test('a killed process holds nothing, even before its parent has noticed', async () => {
   const { dataDir, first, id } = await begun()
   // This process hears of it only in a later turn: until then the system keeps the number.
   first.signal('SIGKILL')

@@ -32,7 +32,7 @@ const result = (id: string): HostTrainingResult => ({
 const newHost = (dataDir: string) => createHost({ dataDir, version: '0' })
 const ids = (results: readonly HostTrainingResult[]): string[] => results.map(({ id }) => id)
 
-test('results are kept in their order, each once, and read by the next host', async () => {
+test('results keep their order, each once, and are read by the next host', async () => {
   const dataDir = join(await scratch(), 'data')
   const host = newHost(dataDir)
   expect(valueOf(await host.trainingHistory(null))).toEqual([])
@@ -43,7 +43,7 @@ test('results are kept in their order, each once, and read by the next host', as
   expect([ids(kept), kept.at(-1)?.open]).toEqual([['b', 'c', 'a'], 7])
 })
 
-test('practices of before there were simulated matches were on files; a simulated one says its ruleset', async () => {
+test('practices from before simulated matches were on files; a simulated one has its ruleset', async () => {
   const dataDir = await scratch()
   const { source: _, rules: __, ...before } = result('before')
   await writeFile(join(dataDir, 'training.json'), JSON.stringify([before]))
@@ -55,7 +55,7 @@ test('practices of before there were simulated matches were on files; a simulate
   ])
 })
 
-test('of too many the oldest go', async () => {
+test('beyond the limit the oldest go', async () => {
   const dataDir = await scratch()
   const many = Array.from({ length: 500 }, (_, at) => result(String(at)))
   await writeFile(join(dataDir, 'training.json'), JSON.stringify(many))
@@ -64,7 +64,7 @@ test('of too many the oldest go', async () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, '1', 'new'])
 })
 
-test('an entry without meaning is left out; a file that is no JSON is moved aside and lost by nobody', async () => {
+test('an invalid entry is dropped; a file that is not JSON is moved aside and kept', async () => {
   const dataDir = await scratch()
   const file = join(dataDir, 'training.json')
   await writeFile(file, JSON.stringify([result('a'), { id: 'b' }, 4, { ...result('c'), seconds: -1 }]))
@@ -78,14 +78,14 @@ test('an entry without meaning is left out; a file that is no JSON is moved asid
   expect(ids(valueOf(await host.trainingHistory(null)))).toEqual(['d'])
 })
 
-test('all of it can be forgotten', async () => {
+test('all of it can be deleted', async () => {
   const host = newHost(await scratch())
   await host.addTraining(result('a'))
   expect(await host.clearTraining(null)).toEqual({ ok: true, value: null })
   expect(valueOf(await host.trainingHistory(null))).toEqual([])
 })
 
-test('a history that cannot be read for once is not written over by the next result', async () => {
+test('a temporarily unreadable history is not overwritten by the next result', async () => {
   const dataDir = await scratch()
   await newHost(dataDir).addTraining(result('a'))
   const disk = faultyDisk({ open: 'EIO' }, (path) => path.endsWith('training.json'))
@@ -94,13 +94,13 @@ test('a history that cannot be read for once is not written over by the next res
   expect(ids(valueOf(await newHost(dataDir).trainingHistory(null)))).toEqual(['a'])
 })
 
-test('a disk that may not be written says why', async () => {
+test('a read-only disk is reported with the reason', async () => {
   const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
   const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
   expect(await host.addTraining(result('a'))).toMatchObject({ ok: false, failure: { code: 'file.not-writable' } })
 })
 
-test('a history that cannot be read just now says why, and a file that is no history is not written over', async () => {
+test('an unreadable history is reported, and a file that is no history is not overwritten', async () => {
   const dataDir = await scratch()
   const file = join(dataDir, 'training.json')
   await newHost(dataDir).addTraining(result('a'))

@@ -26,10 +26,10 @@ describe('what was typed and is in no file', () => {
     ['a line of a newer version', [open, { type: 'teleport' }], true],
   ])('%s', (_, entries, isThere) => expect(unsavedWork(lines(...entries)).isThere).toBe(isThere))
 
-  it('a line that is no JSON counts as something typed', () => expect(unsavedWork(['{"type":']).isThere).toBe(true))
+  it('a line that is not JSON counts as typed', () => expect(unsavedWork(['{"type":']).isThere).toBe(true))
 })
 
-it('notes are no commands, and the last one says what the record is about', () => {
+it('notes are not commands, and the last one describes the record', () => {
   const entries = lines(open, note('E1-0'), tile, note('E2-1'), tile)
   expect(unsavedWork(entries)).toEqual({ isThere: true, commands: 3, subject: entries[3] })
 })

@@ -22,7 +22,7 @@ const listening = async () => {
   return { folder, file, host, told, stamp: read.value.stamp }
 }
 
-test('changes by others are told once each; our own saves and mere touches are not', async () => {
+test('reports each change by others once; our own saves and mere touches are not reported', async () => {
   const { folder, file, host, told, stamp } = await listening()
   await host.watchFile({ path: file })
 
@@ -51,7 +51,7 @@ test('changes by others are told once each; our own saves and mere touches are n
   await host.dispose()
 })
 
-test('what another program writes behind our save, before the watch goes on, is told too', async () => {
+test('reports what another program writes after our save, before watching resumes', async () => {
   const { file, host, told } = await listening()
   await writeFile(file, 'theirs')
   await host.watchFile({ path: file })
@@ -64,7 +64,7 @@ test('what another program writes behind our save, before the watch goes on, is 
   await host.dispose()
 })
 
-test('a second file is watched beside the first: both are told, each by its path', async () => {
+test('watches a second file beside the first: both are reported, each by its path', async () => {
   const folder = await scratch()
   const [mine, theirs] = [join(folder, 'mine.jmjp'), join(folder, 'theirs.jmjp')]
   await writeFile(mine, 'one')

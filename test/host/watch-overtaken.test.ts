@@ -10,7 +10,7 @@ const scratch = scratchFolders()
 /** Longer than the watch waits for a file to be still. */
 const LONG_ENOUGH = 1_200
 
-test('another file is watched before the watch of the first stands: both calls are answered, and the later one counts', async () => {
+test('another file is watched before the first watch is active: both calls are answered, and the later one counts', async () => {
   const folder = await scratch()
   const [first, second] = [join(folder, 'first.jmjp'), join(folder, 'second.jmjp')]
   await writeFile(first, 'one')
@@ -39,7 +39,7 @@ test('another file is watched before the watch of the first stands: both calls a
   await host.dispose()
 })
 
-test('a file that takes long to be looked at does not come back when another was asked for behind it', async () => {
+test('a slow check does not win over a later call', async () => {
   const folder = await scratch()
   const [first, second] = [join(folder, 'first.jmjp'), join(folder, 'second.jmjp')]
   await writeFile(first, 'one')

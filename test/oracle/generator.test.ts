@@ -15,11 +15,11 @@ describe('random wins', () => {
   const wins = fc.sample(arbitraryWin(), { numRuns: 20_000, seed: 1 })
   const values = wins.map((win) => majiangHule(majiangCase(win), majiangRule()))
 
-  test('are complete hands, every one', () => {
+  test('are all complete hands', () => {
     expect(values.filter((value) => value === undefined)).toEqual([])
   })
 
-  test('show every yaku, every liability, every fu from 20 to 110, and each number of han', () => {
+  test('include every yaku, every liability, every fu from 20 to 110, and each number of han', () => {
     const seen = (of: (value: NonNullable<(typeof values)[number]>) => readonly unknown[]) =>
       new Set(values.flatMap((value) => (value ? of(value) : [])))
     const names = seen((value) => (value.hupai ?? []).map(({ name }) => name))

@@ -22,7 +22,7 @@ describe(`${RUNS} matches of majiang-core`, () => {
       index,
     })),
   )(
-    'are carried out without a difference: $name',
+    'are replayed without a difference: $name',
     ({ theirs, ours, index }) => {
       // Their Game does not round final points unless it is told to.
       const rules = { ...rulesets.majiang, finalRounding: 'none' as const, ...ours }

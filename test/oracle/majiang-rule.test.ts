@@ -7,7 +7,7 @@ const { majiang } = rulesets
 const aborts = ({ abortiveDraws: { nineTerminals, fourWinds, fourRiichi, fourKans, threeRon } }: Ruleset): boolean =>
   [nineTerminals, fourWinds, fourRiichi, fourKans, threeRon].every((own) => own === true)
 
-test('every switch says the same', () => {
+test('every option agrees', () => {
   const { riichiRequires, pao } = majiang
   expect(majiangRule()).toEqual({
     配給原点: (majiang.startPoints ?? 0) * 100,

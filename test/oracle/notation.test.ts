@@ -35,7 +35,7 @@ const turned = (meld: string, times: number): string => {
   return suit + [...parts.slice(times % 3), ...parts.slice(0, times % 3)].join('')
 }
 
-describe('hands spelt in other ways', () => {
+describe('hands in other notations', () => {
   test('are the same hands', () => {
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('hands spelt in other ways', () => {
     )
   })
 
-  test('whatever is typed is a case or a bad line', () => {
+  test('any input is a case or a bad line', () => {
     const scraps = ['m', 'z', '0', '9', '_', '*', ',', '-', '=', '+', 'z8', 'm1-23', '', '日']
     fc.assert(
       fc.property(arbitraryWin(), fc.nat(40), fc.nat(3), fc.constantFrom(...scraps), (win, at, gone, scrap) => {

@@ -21,7 +21,7 @@ const BESIDE: readonly (readonly Tile[])[] = [[], ['1m', '2m', '3m'], ['ew', 'ew
 const rule = majiangRule()
 const table = tableAfter({ acts: '(e,oy,9m)(s,9m,rc[9m])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,1p,)' }, rulesets.majiang)
 
-test('a closed kan after riichi is offered when majiang-core offers it', () => {
+test('a closed kan after riichi is offered exactly when majiang-core offers it', () => {
   const riichi = table.seats[1].riichi
   let asked = 0
   let kans = 0

@@ -100,7 +100,7 @@ const mayDiffer = ({ hand, situation, honba }: ArbitraryWin, found: Value, expec
   }
 }
 
-describe('wins under every ruleset are worth what majiang-core says', () => {
+describe("wins under every ruleset have majiang-core's values", () => {
   test.each(RULESET_IDS)(
     '%s',
     (id) => {

@@ -193,7 +193,7 @@ const agree = (win: ArbitraryWin, variant: Variant, rules: Ruleset, rule: Rule):
     throw new Error(`${JSON.stringify({ ...asked, rule: variant.rule })}\n ours ${found}\n core ${expected}`)
 }
 
-describe('wins are worth what majiang-core says', () => {
+describe("wins have majiang-core's values", () => {
   test.each(VARIANTS)(
     '$name',
     (variant) => {
@@ -214,7 +214,7 @@ describe('wins are worth what majiang-core says', () => {
     3_600_000,
   )
 
-  test('a hand that is not complete is worth nothing to either', () => {
+  test('an incomplete hand has no value for either', () => {
     const variant: Variant = { name: '', rule: {}, ours: {} }
     const rule = majiangRule()
     let misses = 0

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { announce, PAUSE, release, SILENCE } from '../../renderer/stores/board/announcements.ts'
 
-it('a sentence after a silence is said at once', () => {
+it('a sentence after a silence is announced at once', () => {
   expect(announce(SILENCE, 'a', 0).said).toEqual(['a'])
 })
 
-it('what comes in a pause is said when it is over, in its order', () => {
+it('what comes during a pause is announced after it, in order', () => {
   const during = announce(announce(announce(SILENCE, 'a', 0), 'b', 100), 'c', 200)
   expect(during.said).toEqual(['a'])
   expect(release(during, PAUSE - 1)).toBe(during)
@@ -14,13 +14,13 @@ it('what comes in a pause is said when it is over, in its order', () => {
   expect(release(after, 3 * PAUSE)).toBe(after)
 })
 
-it('what waited is said with what comes after the pause', () => {
+it('what waited is announced with what comes after the pause', () => {
   const after = announce(announce(announce(SILENCE, 'a', 0), 'b', 100), 'c', PAUSE + 20)
   expect(after.said).toEqual(['b', 'c'])
   expect(after.until).toBe(2 * PAUSE + 20)
 })
 
-it('of a burst the newest are said, and nothing of it later', () => {
+it('of a burst only the newest are announced', () => {
   const burst = ['b', 'c', 'd', 'e', 'f'].reduce((all, text, at) => announce(all, text, at), announce(SILENCE, 'a', 0))
   const after = release(burst, PAUSE)
   expect(after.said).toEqual(['d', 'e', 'f'])

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const WAITING = { kind: 'waiting', name: 'far.jmjp' } as const
 
-it('what comes soon is never spoken of', async () => {
+it('a fast result asks nothing', async () => {
   const dialogs = useDialogsStore()
   const waited = askWhenSlow(dialogs, WAITING, new Promise((come) => setTimeout(() => come('text'), 1_000)))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -20,7 +20,7 @@ it('what comes soon is never spoken of', async () => {
   expect(dialogs.open).toBeNull()
 })
 
-it('what does not come is spoken of, and left when somebody says so', async () => {
+it('a slow one asks, and is abandoned when the person says so', async () => {
   const dialogs = useDialogsStore()
   for (const answer of ['without', 'cancel'] as const) {
     const waited = askWhenSlow(dialogs, WAITING, new Promise(() => undefined))
@@ -32,7 +32,7 @@ it('what does not come is spoken of, and left when somebody says so', async () =
   }
 })
 
-it('what comes late puts the question away, and none that was asked meanwhile', async () => {
+it('a late result closes its question, and no later one', async () => {
   const dialogs = useDialogsStore()
   const late = () => new Promise((come) => setTimeout(() => come('text'), 5_000))
   const waited = askWhenSlow(dialogs, WAITING, late())

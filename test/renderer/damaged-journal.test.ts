@@ -58,7 +58,7 @@ async function left() {
 const offered = async ({ host }: ReturnType<typeof pageOn>) =>
   valueOf(await host.boot(null)).unfinished.map(({ id }) => `${id}.ndjson`)
 
-it('what can be read behind a damaged line is done when asked; until then its journal stays as it is', async () => {
+it('entries after a damaged line are replayed on request; until then the journal stays as it is', async () => {
   const { dataDir, journals, name, change } = await left()
   await change('2m', '9m')
   const damagedText = await readFile(join(journals, name), 'utf8')
@@ -89,7 +89,7 @@ it('what can be read behind a damaged line is done when asked; until then its jo
   await next.session.settle()
 })
 
-it('it can be left out, too; the journal is put away all the same', async () => {
+it('they can be left out too; the journal is closed all the same', async () => {
   const { dataDir, journals, name, change } = await left()
   await change('2m', '9m')
   const page = pageOn(dataDir)

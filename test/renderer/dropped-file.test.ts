@@ -9,13 +9,13 @@ const dropped = (...bytes: readonly (string | readonly number[])[]) =>
     ),
   )
 
-it('a file dropped on the page is read as it stands, with its byte order mark', async () => {
+it('a dropped file is read as it is, with its byte order mark', async () => {
   const text = '\ufeffplayer\r\n多井隆晴 \ufffd \u{20bb7}\n'
   expect(await dropped(text)).toEqual({ ok: true, text })
   expect(await dropped('')).toEqual({ ok: true, text: '' })
 })
 
-it('one that is not UTF-8 is not opened with its letters replaced: the place is told', async () => {
+it('one that is not UTF-8 is not opened with replaced letters: the place is reported', async () => {
   // 多 in Shift_JIS.
   expect(await dropped('abc\r\n採', [0x91, 0xbd], ' end')).toEqual({
     ok: false,
@@ -25,7 +25,7 @@ it('one that is not UTF-8 is not opened with its letters replaced: the place is 
   expect(await dropped('ab', [0xe6, 0x8e])).toMatchObject({ ok: false, failure: { offset: 2, line: 1, column: 3 } })
 })
 
-it('one that is gone, or may not be read any more, is a failure with its reason', async () => {
+it('one that is gone or unreadable is a failure with its reason', async () => {
   const gone = new File(['x'], 'gone.jmjp')
   gone.arrayBuffer = () => Promise.reject(new DOMException('no', 'NotFoundError'))
   expect(await readDropped(gone)).toEqual({

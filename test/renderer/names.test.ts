@@ -3,7 +3,7 @@ import { personText } from '../../renderer/kit/text.ts'
 
 const part = (native: string | null, roman: string | null) => ({ native, roman })
 
-it('a romanized name has its space where it is the only one, a name in kanji has none and keeps its order', () => {
+it('a romanized name has a space if it is the only one, a kanji name has none and keeps its order', () => {
   const both = { last: part('園田', 'Sonoda'), first: part('賢', 'Ken') }
   expect([personText(both, 'ja'), personText(both, 'en')]).toEqual(['園田賢', 'Ken Sonoda'])
   const roman = { last: part(null, 'Schmidt'), first: part(null, 'Anna') }

@@ -40,7 +40,7 @@ async function heard(channel: string): Promise<void> {
   }
 }
 
-it('a page that its server left behind takes the address of one that was opened with a good one', async () => {
+it('a page left from an old server takes the address of a page opened with a valid one', async () => {
   const [old, fresh] = [pageAt(OLD, 'left-behind'), pageAt(NEW, 'left-behind')]
   old.shared.isGood(true)
   old.shared.isGood(false)
@@ -50,7 +50,7 @@ it('a page that its server left behind takes the address of one that was opened 
   expect(fresh.page).toEqual({ href: `http://127.0.0.1:1234/?token=${NEW}`, moves: 0 })
 })
 
-it('what is no token changes nothing, nor does anything while the own address is good', async () => {
+it('an invalid token changes nothing, nor does anything while the own address is valid', async () => {
   const own = pageAt(OLD, 'strangers')
   const stranger = newLine('strangers')
   own.shared.isGood(false)

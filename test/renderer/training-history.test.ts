@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the charts of the history', () => {
-  it('put each practice where its value says, oldest at the left, none where nothing is known', async () => {
+  it('place each practice by its value, oldest at the left, and none for an unknown value', async () => {
     const charts = parts(await draw('en', PRACTICES), 'figure').map(chartOf)
     const { lag, keysPerTurn, actsPerMinute, errors } = TRAINING.en
     expect(charts.map(({ name }) => name)).toEqual([lag, keysPerTurn, actsPerMinute, errors])
@@ -128,7 +128,7 @@ describe('the charts of the history', () => {
     for (const { dots, line } of charts) expect(line).toEqual(dots.map(([across, up]) => [across, up]))
   })
 
-  it.each(['en', 'ja'] as const)('say the greatest and the newest value in its unit (%s)', async (language) => {
+  it.each(['en', 'ja'] as const)('show the largest and the newest value with the unit (%s)', async (language) => {
     const charts = parts(await draw(language, PRACTICES), 'figure').map(chartOf)
     const { most } = TRAINING[language]
     const [lag, ...others] = charts.map(({ caption }) => caption.slice(1))
@@ -140,7 +140,7 @@ describe('the charts of the history', () => {
     ])
   })
 
-  it('say to who cannot see them what stands last and over how many, and the table says every value', async () => {
+  it('tell screen readers the latest value and the number of practices, and the table has every value', async () => {
     const html = await draw('en', PRACTICES)
     const { lag, keysPerTurn, actsPerMinute, errors, chart } = TRAINING.en
     expect(parts(html, 'figure').map((figure) => chartOf(figure).said)).toEqual([
@@ -158,7 +158,7 @@ describe('the charts of the history', () => {
     ])
   })
 
-  it('hold one practice, and as many as are shown, within their edges', async () => {
+  it('fit one practice, and as many as are shown, within their edges', async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ ...first, id: String(at), lag: at }))
     for (const history of [[first], many])
       for (const { dots } of parts(await draw('ja', history), 'figure').map(chartOf)) {

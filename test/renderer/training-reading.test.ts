@@ -66,13 +66,13 @@ describe('a practice is shown from', () => {
 })
 
 describe('what cannot be shown says why', () => {
-  it('where the text is ours and broken, with every place', () => {
+  it('for a broken .jmjp text, with every place', () => {
     const read = readSource('a.jmjp', own(match()).slice(0, -20))
     expect(read).toMatchObject({ ok: false, why: { reason: 'broken' } })
     expect(read.ok || read.why.reason !== 'broken' ? [] : read.why.problems).not.toEqual([])
   })
 
-  it('where it is no record of any kind', () => {
+  it('for a text that is not a record', () => {
     expect(sentences('notes.txt', 'to buy: tea')).toEqual([
       'notes.txt is not a readable record (readable formats: .jmjp, Majiang paipu, Tenhou log (mjlog))',
       'notes.txt は牌譜として読めません（読めるもの：.jmjp、電脳麻将の牌譜、天鳳の牌譜（mjlog））',
@@ -80,7 +80,7 @@ describe('what cannot be shown says why', () => {
     expect(refusal('picture', '\u0000\u0001')).toEqual({ reason: 'no-record' })
   })
 
-  it('where a log is not what its name says, with the place', () => {
+  it('for a log that is not what its name says, with the place', () => {
     expect(sentences('a.json', '{"title": "x", "player": ["A"]}')).toEqual([
       expect.stringMatching(/^a\.json cannot be read as Majiang paipu: /),
       expect.stringMatching(/^a\.json を電脳麻将の牌譜として読めません：/),

@@ -102,13 +102,13 @@ it.each([
     ],
     ['東1局 0本場 7手目 9.5秒', '東1局 0本場 3手目 4.0秒'],
   ],
-] as const)('figures and the slowest moments stand there with their units (%s)', async (language, figures, slowest) => {
+] as const)('shows figures and the slowest moments with their units (%s)', async (language, figures, slowest) => {
   const html = await show(language)
   expect(all(html, /<div class="figure"[^>]*>(.*?)<\/div>/gs)).toEqual(figures)
   expect(all(html, /<ol class="slowest"[^>]*>(.*?)<\/ol>/gs)).toEqual([slowest.join(' ')])
 })
 
-it('errors are counted by kind, and each is told with its place, what was shown and what was typed', async () => {
+it('counts errors by kind, and shows each with its place, what was shown and what was typed', async () => {
   const html = await show('en')
   expect(all(html, /<li[^>]*data-kind[^>]*>(.*?)<\/li>/gs)).toEqual(['Wrong tile 2', 'Tedashi or tsumogiri 1'])
   expect(all(html, /<tr[^>]*>(.*?)<\/tr>/gs).slice(1)).toEqual([

@@ -6,7 +6,7 @@ import { pointRuleOf, readPoints, writePoints } from '../../renderer/parts/point
 import { mleaguePointRule } from '../../src/league/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 
-describe('what is typed into a field', () => {
+describe('typed fields', () => {
   it.each([
     ['25.0', 250],
     ['25', 250],
@@ -52,7 +52,7 @@ describe('what is typed into a field', () => {
     expect(weekdayOf('20260230')).toBeNull()
   })
 
-  it('the point rule of the league is the one its ruleset states', () => {
+  it('the point rule of the league is that of its ruleset', () => {
     expect(pointRuleOf(rulesets.mleague)).toEqual(mleaguePointRule)
   })
 })
@@ -66,12 +66,12 @@ describe('numbers of the board', () => {
     [null, '—'],
   ])('%j', (points, text) => expect(pointsNumber(points)).toBe(text))
 
-  it('a change carries its sign', () => {
+  it('a change has its sign', () => {
     expect([120, -20, 0].map(changeNumber)).toEqual(['+12,000', '−2,000', '±0'])
   })
 })
 
-describe('a meld as it lies', () => {
+describe('a drawn meld', () => {
   const shape = (meld: Parameters<typeof layMeld>[0]) =>
     layMeld(meld).map(({ tile, turned, hidden, upon }) => `${hidden ? 'back' : tile}${turned ? '~' : ''}${upon ?? ''}`)
 
@@ -85,7 +85,7 @@ describe('a meld as it lies', () => {
   ] as const)('a pon from %s', (from, laid) => {
     expect(shape({ kind: 'pon', called: '5s', own: ['0s', '5s'], from })).toEqual(laid)
   })
-  it('an added tile lies upon the turned one', () => {
+  it('an added tile lies on the turned one', () => {
     expect(shape({ kind: 'kakan', added: 'ew', called: 'ew', own: ['ew', 'ew'], from: 't' })).toEqual([
       'ew',
       'ew~ew',

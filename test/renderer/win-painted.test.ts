@@ -28,7 +28,7 @@ const textsOf = (html: string, name: string): string[] =>
     text.trim(),
   )
 
-it('a declared win shows hand, yaku, fu, points and payments before anything is confirmed', async () => {
+it('a declared win shows hand, yaku, fu, points and payments before it is confirmed', async () => {
   const hands = won()
   expect(hands.session.task.kind).toBe('score')
   const html = await paint(hands)
@@ -45,7 +45,7 @@ it('a declared win shows hand, yaku, fu, points and payments before anything is 
   expect(textsOf(html, 'announced')).toEqual([])
 })
 
-it('an announced result that differs stands beside what the hand is worth', async () => {
+it('a different announced result is shown beside the value of the hand', async () => {
   const hands = won().type('7', '7')
   if (hands.asked === 'score') hands.type('enter')
   const html = await paint(hands)

@@ -1,4 +1,4 @@
-/** Anything that can be said to a session: keys whether they fit or not, and what forms, lists and stations bring. */
+/** Any command of a session: keys, whether they fit or not, and what forms, lists and stations send. */
 import fc from 'fast-check'
 import { CHECK_CODES } from '../../src/check/index.ts'
 import type { Change } from '../../src/compare/index.ts'
@@ -172,10 +172,10 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
   fc.record({ type: fc.constant('retypeHand' as const), seat }),
 )
 
-/** What is said next, in the light of the session that it meets. */
+/** The next command, chosen by the current session. */
 export type Saying = (session: Session) => Command | null
 
-/** One of the commands that the session offers now; those that take back come seldom. */
+/** One of the commands that the session offers now; those that undo are rare. */
 const offered = fc.tuple(fc.nat({ max: 1_000 }), fc.boolean()).map(([which, back]): Saying => (session) => {
   const ids = ACTIONS.filter(
     (id) => (back || (id !== 'undo' && id !== 'frame-back')) && commandEntry(id).applies(session),
@@ -184,7 +184,7 @@ const offered = fc.tuple(fc.nat({ max: 1_000 }), fc.boolean()).map(([which, back
   return id === undefined ? null : commandEntry(id).command(session)
 })
 
-/** Whatever the board asks for, to get on. */
+/** Whatever the board asks for, to make progress. */
 const fitting = arbTile.map((tile): Saying => () => ({ type: 'tile', tile }))
 
 const answered = fc
@@ -204,7 +204,7 @@ const said =
 
 export const arbCommand: fc.Arbitrary<Command> = fc.oneof({ weight: 2, arbitrary: rawKeys }, forms)
 
-/** `forms`: whether forms, lists and stations speak too. */
+/** `forms`: whether to include commands of forms, lists and stations. */
 export const arbSaying = (withForms: boolean): fc.Arbitrary<Saying> =>
   fc.oneof(
     { weight: 30, arbitrary: offered },
@@ -214,7 +214,7 @@ export const arbSaying = (withForms: boolean): fc.Arbitrary<Saying> =>
     { weight: withForms ? 10 : 0, arbitrary: forms.map(said) },
   )
 
-/** A place of the frame under way. */
+/** A place of the current frame. */
 const somewhere = fc
   .tuple(fc.nat(), fc.constantFrom('draw' as const, 'discard' as const))
   .map(([where, part]): Saying => ({ match }) => {
@@ -223,7 +223,7 @@ const somewhere = fc
     return acts === 0 ? null : { type: 'goto', frame, act: where % acts, part }
   })
 
-/** Keys with which something is put in or taken out anywhere, and what may be typed there. */
+/** Keys that insert or delete anywhere, and what may be typed there. */
 export const arbEditing: fc.Arbitrary<Saying> = fc.oneof(
   { weight: 20, arbitrary: fitting },
   { weight: 14, arbitrary: offered },

@@ -1,4 +1,4 @@
-/** Hands from one set of 136 tiles, with melds, of the sorts in which counting goes wrong. They shrink to few kinds. */
+/** Hands from one set of 136 tiles, with melds, of the kinds that are hard to count. They shrink to few kinds. */
 import fc from 'fast-check'
 import { KINDS, TILES, writeMajiangTile, type Kind } from '../../src/tiles/index.ts'
 import { ORPHANS, type KindCounts } from '../../src/rules/index.ts'
@@ -14,7 +14,7 @@ export interface CountedHand {
 const kinds = (first: number, end: number): Kind[] => Array.from({ length: end - first }, (_, i) => first + i)
 const number = (suit: number) => kinds(suit * 9, suit * 9 + 9)
 
-/** What may be in a hand of each sort. */
+/** The tiles of each sort of hand. */
 const SORTS: Readonly<Record<string, (pick: number) => readonly Kind[]>> = {
   ordinary: () => kinds(0, KINDS),
   'half flush': (pick) => [...number(pick % 3), ...kinds(27, KINDS)],
@@ -57,7 +57,7 @@ const build = (
   for (const choice of sets) if (missing > 3 && take(counts, setOf(choice))) missing -= 3
   for (const choice of draws) {
     const rest = kinds(0, KINDS).flatMap((kind) => Array<Kind>(left[kind]!).fill(kind))
-    // Melds of honours may leave too few of the sort.
+    // Melds of honours may leave too few tiles of the sort.
     if (missing === 0) break
     const kind = rest.length > 0 ? rest[choice % rest.length]! : kinds(0, KINDS).find((other) => counts[other] === 0)!
     if (rest.length > 0) left[kind]! -= 1

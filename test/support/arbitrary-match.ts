@@ -1,4 +1,4 @@
-/** Records of every shape the format can hold, legal or not: what a round trip must bring back. */
+/** Records of every shape that the format can hold, legal or not: what a round trip must bring back. */
 import fc from 'fast-check'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
 import {
@@ -33,7 +33,7 @@ import { TILES, type Tile } from '../../src/tiles/index.ts'
 const orNull = <T>(arb: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arb, { nil: null, freq: 3 })
 const four = <T>(arb: fc.Arbitrary<T>): fc.Arbitrary<[T, T, T, T]> => fc.tuple(arb, arb, arb, arb)
 
-/** A text the format can write: whole characters, and no backslash at the end. */
+/** A text that the format can write: whole characters, and no backslash at the end. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -97,7 +97,7 @@ const discard: fc.Arbitrary<Discard> = fc.oneof(
   fc.record({ kind: fc.constant('ankan' as const), tiles: tiles(4) }),
 )
 
-/** Pragmas of some later version: kept as they stand. One ends where the next comment begins. */
+/** Pragmas of a later version, which are kept unchanged. One ends where the next comment begins. */
 const foreign = fc.array(
   fc
     .tuple(fc.constantFrom('x.camera', 'majiang.title', 'later', 'note'), fc.stringMatching(/^[ -~]{0,12}[!-~]$/))
@@ -106,7 +106,7 @@ const foreign = fc.array(
   { minLength: 1, maxLength: 2 },
 )
 
-/** Leaves members out instead of setting them to undefined; no notes at all where none is set. */
+/** Drops members instead of setting them to undefined; no notes at all if none is set. */
 const notes = <T extends object>(model: { [K in keyof T]-?: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<
   T | undefined
 > =>
@@ -138,7 +138,7 @@ const act: fc.Arbitrary<Act> = fc
   })
   .map(({ notes: said, ...rest }) => (said ? { ...rest, notes: said } : rest))
 
-/** An open question about a riichi only stays open where the acts do not answer it. */
+/** An open question about a riichi only stays open if the acts do not answer it. */
 const settled = (flow: Flow): Flow => ({
   ...flow,
   acts: flow.acts.map((each, index) =>
@@ -249,7 +249,7 @@ export const arbMatch: fc.Arbitrary<Match> = fc
   })
   .map(({ notes: said, ...rest }) => (said ? { ...rest, notes: said } : rest))
 
-/** Parts of a match, for what is said of one. */
+/** Parts of a match, for tests about single parts. */
 export const arbParts = { act, bilingual, flow, four, frame, frameId, hand, orNull, player, tournamentPoints }
 
 export const arbPaifu: fc.Arbitrary<Paifu> = fc

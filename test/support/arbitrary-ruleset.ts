@@ -17,7 +17,7 @@ const places = fc
 const stepped = (least: number, most: number, step: number): fc.Arbitrary<number> =>
   fc.integer({ min: Math.ceil(least / step), max: Math.floor(most / step) }).map((steps) => steps * step)
 
-/** A value as the file has it. Amounts stay in the range that tables know, so that matches end. */
+/** A value as in the file. Amounts stay in a realistic range, so that matches end. */
 const valueOf = (field: RuleField): fc.Arbitrary<unknown> => {
   const or = field.or === undefined ? [] : [fc.constant(field.or)]
   switch (field.type) {
@@ -39,7 +39,7 @@ const valueOf = (field: RuleField): fc.Arbitrary<unknown> => {
 }
 
 const SOLE: readonly RuleKey[] = ['uma', 'kazoeYakuman', 'threeRonAborts', 'kanDora']
-/** Keys that say the same as one of those above, or contradict it. */
+/** Keys that repeat or contradict one of those above. */
 const follows = (key: RuleKey): boolean =>
   key.startsWith('floatingUma.') || ['thirteenHanCountsAs', 'abortiveDraws.threeRon', 'kanDoraReveal'].includes(key)
 

@@ -1,6 +1,6 @@
 /**
- * Complete hands with everything that bears on their value, made from small whole numbers: fast-check shrinks each of
- * them towards 0, that is towards a closed hand won by the dealer on a tile of his own drawing.
+ * Complete hands with everything that affects their value, made from small integers: fast-check shrinks each towards 0,
+ * that is towards a closed hand won by the dealer by tsumo.
  */
 import fc from 'fast-check'
 import { seatAfter, seatCalled, type From, type Meld, type Points, type Seat } from '../../src/record/index.ts'
@@ -69,7 +69,7 @@ const pick = <T>(from: readonly T[], number: number): T => {
 
 const kindsOf = ({ run, tile }: Block): Kind[] => (run ? [tile, tile + 1, tile + 2] : [tile, tile, tile])
 
-/** Four sets and a pair that use no fifth tile of a kind; a set that no longer fits its aim may be anything. */
+/** Four sets and a pair without a fifth copy; a set that no longer fits its target may be anything. */
 const shapeOf = (numbers: Numbers): { sets: Block[]; pair: Kind } => {
   const { sets: aims, pairs } = pick(WEIGHTED, numbers.recipe).aim(numbers.variant)
   const used = new Array<number>(KINDS).fill(0)
@@ -176,7 +176,7 @@ const groupsOf = (numbers: Numbers): Groups => {
   return numbers.form === 38 ? orphans(numbers) : nineGates(numbers)
 }
 
-/** Turns fives into red ones, `perSuit` of a suit at most. */
+/** Turns fives into red ones, at most `perSuit` of each suit. */
 const redden = (groups: Groups, reds: readonly number[], perSuit: readonly number[]): void => {
   const all = [...groups.closed, ...groups.called.map((each) => each.tiles)]
   perSuit.forEach((most, suit) => {
@@ -201,14 +201,14 @@ const handOf = (groups: Groups, numbers: Numbers): WinningHand => {
   }
 }
 
-/** How many tiles of each kind lie in the hand or as indicators: of none are there more than four. */
+/** How many tiles of each kind are in the hand or among the indicators, at most four each. */
 const copiesIn = (tiles: readonly Tile[]): number[] => {
   const copies = Array.from({ length: KINDS }, () => 0)
   for (const tile of tiles) copies[kindOf(tile)] = (copies[kindOf(tile)] ?? 0) + 1
   return copies
 }
 
-/** @param copies of each kind that lie somewhere; the indicators of these doras are counted in */
+/** @param copies of each kind that are used; the indicators of these doras are added */
 const doraTiles = (numbers: readonly number[], count: number, held: readonly Tile[], copies: number[]): Tile[] =>
   numbers.slice(0, count).map((number) => {
     const rest = Math.floor(number / 4)
@@ -254,7 +254,7 @@ export const tilesOfMeld = (meld: Meld): Tile[] => [
   ...(meld.kind === 'kakan' ? [meld.added] : []),
 ]
 
-/** `redFives`: how many of man, pin and sou there are. */
+/** `redFives`: the number for man, pin and sou. */
 export const arbitraryWin = (redFives: readonly number[] = [1, 1, 1]): fc.Arbitrary<ArbitraryWin> =>
   NUMBERS.map((numbers) => {
     const groups = groupsOf(numbers)
@@ -263,7 +263,7 @@ export const arbitraryWin = (redFives: readonly number[] = [1, 1, 1]): fc.Arbitr
     return { hand, situation: situationOf(numbers, hand), honba: numbers.honba, sticks: numbers.sticks * 10 }
   })
 
-/** A hand that is no longer complete, most of the time: one of its tiles has become another. */
+/** Usually a hand that is no longer complete: one of its tiles is replaced. */
 export const arbitraryMiss = (): fc.Arbitrary<ArbitraryWin> =>
   fc.tuple(arbitraryWin(), fc.nat(13), fc.nat(KINDS - 1)).map(([win, at, kind]) => {
     const tile = tileOfKind(kind)

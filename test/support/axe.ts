@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 declare global {
-  // What the script of axe puts into the page.
+  // What axe's script adds to the page.
   var axe: {
     run(options?: { runOnly: readonly string[] }): Promise<{
       passes: readonly { id: string }[]
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Rules that the page breaks, by these alone or by all; axe is put into the page when it is asked for the first time. */
+/** Rules that the page breaks, of these or of all; axe is added to the page when first needed. */
 export async function brokenRules(page: Page, only: readonly string[] = []): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(SCRIPT, 'utf8'))
   return page.evaluate(async (rules) => {

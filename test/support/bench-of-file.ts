@@ -1,4 +1,4 @@
-/** A bench for the tests of a file, closed behind the last of them. */
+/** A bench for the tests of a file, closed after the last of them. */
 import { afterAll, beforeAll } from 'vitest'
 import { openBench, type Bench } from './electron-build.ts'
 

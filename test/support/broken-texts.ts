@@ -1,11 +1,11 @@
-/** A text for everything that reading a text can say against it, by code. */
+/** A text for every finding of reading, by code. */
 import type { SyntaxCode } from '../../grammar/index.ts'
 import { HAND, PLAYERS, textOf } from '../grammar/texts.ts'
 
 const V0_HANDS = (melds: string): string =>
   `(e,hnd[1m,,${melds}])` + ['s', 'w', 'n'].map((seat) => `(${seat},hnd[1m,,])`).join('')
 
-/** `syntax.too-long` aside, which is no text to keep. */
+/** Without `syntax.too-long`, whose text would be too long to store. */
 export const BROKEN_TEXTS: Readonly<Record<Exclude<SyntaxCode, 'syntax.too-long'>, string>> = {
   'syntax.empty': ' \r\n// only this',
   'syntax.not-jmjp': 'paifu[1.0]()',

@@ -1,11 +1,13 @@
-/** The browser that tests and measurements show pages in. */
+/** The browser in which tests and measurements show pages. */
 import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
 import { inRoot, run } from '../../build/steps.mjs'
 
-/** Chromium's own windows each begin with pages for the popups of their address bar, which cost more than most of our tests. */
+/**
+ * Chromium's own windows begin with pages for the popups of the address bar, which cost more than most of our tests.
+ */
 export const NO_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-/** What playwright turns off and tests may notice: of two such switches Chromium heeds the last. */
+/** What playwright switches off and tests need: of two such switches Chromium uses the last. */
 const FEATURES_OFF = [
   ...NO_POPUPS,
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -18,7 +20,7 @@ const ARGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-/** Where the browser that a whole run shares listens. */
+/** The address of the browser that a whole run shares. */
 const SHARED = 'SAIFU_TEST_BROWSER'
 
 const browserPath = (): string => {
@@ -28,22 +30,22 @@ const browserPath = (): string => {
 }
 
 /**
- * A browser process of its own.
- * @param everyFrame Paints as often as it can, and not as often as a screen shows a picture.
+ * A separate browser process.
+ * @param everyFrame paints as often as it can, not only at the screen's rate
  */
 export const launch = (everyFrame = false): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...ARGS, ...(everyFrame ? EVERY_FRAME : [])] })
 
 /**
- * The browser that the run shares, where there is one, or else one of its own: a start takes a second, and contexts of
- * one browser share nothing. To close it closes what was opened through it.
+ * The browser that the run shares, if there is one, otherwise a separate one: a start takes a second, and contexts of
+ * one browser share nothing. Closing it closes what was opened through it.
  */
 export const borrow = (): Promise<Browser> => {
   const endpoint = process.env[SHARED]
   return endpoint === undefined ? launch() : chromium.connect(endpoint)
 }
 
-/** Before all end-to-end tests of a run: what they start is built, and a browser is there. Gives what is to be done behind them. */
+/** Before all end-to-end tests of a run: builds what they start, and finds a browser. Returns the clean-up. */
 export default async function share(): Promise<() => Promise<void>> {
   const { code, said } = await run(process.execPath, [inRoot('build', 'build.mjs'), '--stale'], { quiet: true })
   if (code !== 0) throw new Error(said)

@@ -1,4 +1,4 @@
-/** Before all tests that start the command: it is built once for the whole run, where it is older than its sources. */
+/** Before all tests that start the command: builds it once for the whole run if it is stale. */
 import process from 'node:process'
 import { inRoot, run } from '../../build/steps.mjs'
 

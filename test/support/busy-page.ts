@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface BusyPage {
-  /** From now on the page has no time for what it does when it is idle. */
+  /** From now on the page has no idle time. */
   begin(): Promise<void>
   /** Does and draws what waited. */
   end(): Promise<void>
@@ -13,7 +13,7 @@ interface Busy {
 }
 type BusyWindow = Window & typeof globalThis & { readonly busy: Busy }
 
-/** Holds back what the page leaves for later, as a machine with much to do; from the page's next start on. */
+/** Holds back deferred work of the page, as on a busy machine; from the page's next start on. */
 export async function busyPage(page: Page): Promise<BusyPage> {
   await page.addInitScript(() => {
     const busy: Busy = { isBusy: false, waiting: [] }

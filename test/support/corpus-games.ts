@@ -18,7 +18,7 @@ const gamesOf = ({ name, text }: CorpusFile): Game[] => {
 
 let games: readonly Game[] | null = null
 
-/** All of them, read once by each worker. */
+/** All of them, read once per worker. */
 export const mjlogGames = (): readonly Game[] => (games ??= corpusFiles('mjlog').flatMap(gamesOf))
 
 /** The one match of a log. */

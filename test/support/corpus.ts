@@ -1,6 +1,6 @@
 /**
- * Real games for development lie beside the checkout and are read in place; they are not part of the repository.
- * Where they are absent the tests that need them are skipped and say so.
+ * Real games for development are beside the checkout and read in place; they are not part of the repository. Without
+ * them the tests that need them are skipped and say so.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export interface CorpusFile {
   readonly text: string
 }
 
-/** Where a file or folder of the corpus lies; null, with a word on the console, where it is not there. */
+/** The path of a file or folder of the corpus; null, with a message on the console, if it is missing. */
 export const corpusPath = (name: string): string | null => {
   const path = FOLDER + name
   if (existsSync(path)) return path
@@ -20,7 +20,7 @@ export const corpusPath = (name: string): string | null => {
   return null
 }
 
-/** All files of one folder of the corpus, by name; empty where it is not there. */
+/** All files of one folder of the corpus, by name; empty if it is missing. */
 export const corpusFiles = (folder: string): CorpusFile[] => {
   const path = corpusPath(folder)
   return (path === null ? [] : readdirSync(path))

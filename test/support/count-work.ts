@@ -1,4 +1,4 @@
-/** How much work our own code does, counted and not timed: the same on a busy machine as on an idle one. */
+/** Measures our own code by counting work instead of time: the result is the same on a busy machine. */
 import { Session, type Profiler } from 'node:inspector'
 import { vi } from 'vitest'
 
@@ -13,7 +13,7 @@ const call = <Answer>(session: Session, method: string, params: object = {}): An
 
 const OURS = /\/(?:grammar|src|renderer)\//
 
-/** Calls of functions in the sources, and characters of the texts cut out of other texts. */
+/** Calls of functions in the sources, and characters of substrings. */
 export const countWork = (run: () => unknown): number => {
   const session = new Session()
   session.connect()

@@ -1,4 +1,4 @@
-/** What the driver reads out of a record: acts as text, and what a win was worth as announced. */
+/** What the driver reads from a record: acts as text, and the announced values of wins. */
 import { sortTiles } from '../../src/tiles/index.ts'
 import type { Act, BySeat, Frame, Points } from '../../src/record/index.ts'
 import type { Session } from '../../src/recorder/index.ts'
@@ -13,7 +13,7 @@ const thrown = (act: Act): string => {
   return `${'tile' in discard ? discard.tile : ''}${discard.kind === 'riichi' ? String(discard.tsumogiri) : ''}`
 }
 
-/** One line for an act; equal acts have equal lines, whatever the order of their tiles. */
+/** One line per act; equal acts have equal lines, whatever the order of their tiles. */
 export const describeAct = (act: Act): string =>
   `${act.seat} ${act.draw.kind} ${own(act)} ${act.discard?.kind ?? '-'} ${thrown(act)}`
 
@@ -23,7 +23,7 @@ export interface Score {
   readonly fromDealer: Points
 }
 
-/** What all wins of a frame moved: the end less the start less the riichi sticks laid. */
+/** What all wins of a frame moved: end minus start, without the riichi sticks laid. */
 export const moved = (frame: Frame, session: Session): BySeat<Points> | null => {
   const seats = session.play?.tables.at(-1)?.seats
   const end = frame.endPoints
@@ -32,7 +32,7 @@ export const moved = (frame: Frame, session: Session): BySeat<Points> | null => 
   return [end[0] - (e ?? 0), end[1] - (s ?? 0), end[2] - (w ?? 0), end[3] - (n ?? 0)]
 }
 
-/** The announced value of a win of the record, honba taken off; null where the record does not say. */
+/** The announced value of a win of the record, without honba; null if the record does not say. */
 export const scoreOf = (frame: Frame, actIndex: number, session: Session): Score | null => {
   const acts = frame.flows.at(-1)?.acts ?? []
   const act = acts[actIndex]

@@ -1,4 +1,4 @@
-/** Fingers on a key map: says commands and tiles to a session that runs beside them, and keeps every key as a step. */
+/** Types on a key map: sends commands and tiles to a session of its own, and stores every key as a step. */
 import {
   chordsOf,
   commandEntry,
@@ -16,7 +16,7 @@ import {
 } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 
-/** A deal is the four starting hands; everything else that is pressed while a frame runs is play. */
+/** A deal is the four starting hands; everything else that is pressed during a frame is play. */
 export type Phase = 'setup' | 'deal' | 'play'
 
 export type Step =
@@ -36,7 +36,7 @@ const DIGIT_IDS: readonly CommandId[] = [
   'digit.9',
 ] as const
 
-/** The ids that say a tile in this map: one key, or the spelling. */
+/** The ids that type a tile in this map: one key, or the spelling. */
 export const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {
   if (chordsOf(map, `tile.${tile}`).length > 0) return [`tile.${tile}`]
   if (tile === 'ww') return ['letter.w', 'letter.w']
@@ -44,7 +44,7 @@ export const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {
   return [`number.${tile[0]}` as CommandId, `suit.${tile[1]}` as CommandId]
 }
 
-/** The record could not be typed further: a key was turned down, or an answer was not offered. */
+/** The record could not be typed further: a key was refused, or an answer was not offered. */
 export class TypingStopped extends Error {
   readonly #steps: readonly Step[]
 
@@ -73,7 +73,7 @@ export class Typist {
     this.session = session
   }
 
-  /** Presses the key of a command; it must be taken. */
+  /** Presses the key of a command, which must be accepted. */
   say(id: CommandId): void {
     const [chord] = chordsOf(this.map, id)
     if (chord === undefined) throw new Error(`no key for ${id} in map ${this.map.id}`)
@@ -89,7 +89,7 @@ export class Typist {
     for (const id of spell(this.map, tile)) this.say(id)
   }
 
-  /** Draws and throws with one chord, where that is a habit, has a chord, and riichi does not throw by itself. */
+  /** Draws and discards with one chord, if that is a habit, has a chord, and riichi does not discard automatically. */
   throwAtOnce(tile: Tile): boolean {
     const id: CommandId = `thrown.${tile}`
     if (!this.throwsAtOnce || chordsOf(this.map, id).length === 0) return false

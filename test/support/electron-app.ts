@@ -1,4 +1,4 @@
-/** Starts the built app, upon the stand-in or upon the real Electron, and gives a test the same hold on both. */
+/** Starts the built app on the stand-in or on the real Electron, with the same interface for tests. */
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { _electron, type Page } from 'playwright-core'
 import type { DebuggedChromium } from './electron-chromium.ts'
 import type { standIn } from './electron-stand-in/index.ts'
 
-/** What a function gets that a test sends into the main process. */
+/** What a function gets that a test sends to the main process. */
 export type MainModule = typeof Electron & { standIn: typeof standIn }
 
 export interface RunningApp {
-  /** Where settings and journals lie. */
+  /** The folder of settings and journals. */
   data: string
-  /** Where Chromium's own things lie, one folder in another. */
+  /** The folder of Chromium's own data. */
   local: string
   /** The page of the first window. */
   page(): Promise<Page>
@@ -29,19 +29,19 @@ export interface RunningApp {
 }
 
 export interface Start {
-  /** The folder with the archive: the app takes itself for an installed one, and is read from the archive where there is one. */
+  /** The folder with the archive: the app counts as installed, and is read from the archive if there is one. */
   resources?: string
   env?: Readonly<Record<string, string>>
   /** The folder with `electron/` and `renderer/`, as the build leaves it. */
   dist: string
   data?: string
-  /** Else beside the data. */
+  /** By default beside the data. */
   local?: string
   args?: string[]
   cwd?: string
-  /** The system that the stand-in pretends to be; else that of this machine. */
+  /** The system that the stand-in pretends to be; by default this machine's. */
   platform?: 'darwin' | 'win32' | 'linux'
-  /** Runs in the stand-in before the app is read; it may use nothing from outside itself. */
+  /** Runs in the stand-in before the app is loaded; it may use nothing from outside itself. */
   prepare?: (electron: MainModule) => void
 }
 
@@ -66,7 +66,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   const packed = start.resources !== undefined && existsSync(join(start.resources, 'app.asar'))
   const script = packed ? START_ARCHIVE : join(start.dist, 'electron/main.js')
   const system = start.platform === undefined ? {} : { STAND_IN_PLATFORM: start.platform }
-  // As `electron --a-switch APP FILE`: the dot stands for the app's folder. An installed app is `saifu --a-switch FILE`.
+  // As `electron --a-switch APP FILE`: the dot is the app's folder. An installed app is `saifu --a-switch FILE`.
   const own = start.resources === undefined ? ['--a-switch', '.'] : ['--a-switch']
   const installed = start.resources === undefined ? {} : { STAND_IN_RESOURCES: start.resources }
   const child = fork(script, [...own, ...(start.args ?? [])], {
@@ -80,7 +80,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
       NODE_OPTIONS: '',
       XDG_CACHE_HOME: local,
       LOCALAPPDATA: local,
-      // There the folder for it is found by the home folder alone.
+      // On this system the folder depends on the home folder alone.
       ...(start.platform === 'darwin' ? { HOME: local } : {}),
       ...system,
       ...installed,
@@ -135,7 +135,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   }
 }
 
-/** Playwright would answer for the window whether its page is left: the window does that itself. */
+/** Playwright would answer whether to leave the page; the window does that itself. */
 const leaveQuestions = (page: Page) => {
   const context = page.context()
   if (asking.has(context)) return
@@ -147,7 +147,7 @@ const asking = new WeakSet<object>()
 const targets = new WeakMap<Page, string>()
 const asked = new WeakSet<Page>()
 
-/** Chromium's name of a page, once it has told it: one that crashed meanwhile may never answer. */
+/** Chromium's name of a page, stored once known, because a crashed page may never answer. */
 function targetOf(page: Page): string | undefined {
   const ask = async () => {
     const session = await page.context().newCDPSession(page)
@@ -174,7 +174,7 @@ async function pageOf({ browser }: DebuggedChromium, target: string): Promise<Pa
   throw new Error('the window has no page')
 }
 
-/** The real binary, where there is one. */
+/** The real binary, if there is one. */
 export function electronPath(): string | null {
   const chosen = process.env['ELECTRON_PATH']
   if (chosen !== undefined && existsSync(chosen)) return chosen

@@ -1,4 +1,4 @@
-/** What Electron runs, with a page that does as much as the shell can see. */
+/** What Electron runs, with a page that does what the shell can observe. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** A shell, a Chromium, and the apps started with them, which are ended with it. */
+/** A shell, a Chromium, and the apps started with them, which end with it. */
 export async function openBench(): Promise<Bench> {
   const path = findBrowser()
   if (path === null) throw new Error('These tests need a Chromium: npm test installs it, or set CHROMIUM_PATH')

@@ -1,4 +1,4 @@
-/** Packs the app as electron-builder packs it, with an Electron that is only a shape: the real one is a download. */
+/** Packs the app as electron-builder does, with a fake Electron: the real one is a download. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { fusesOf, hollowElectron } from './hollow-electron.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A project of its own below `folder`, with the built `dist`, so that packing writes nothing into ours. */
+/** A separate project below `folder`, with the built `dist`, so that packing writes nothing into ours. */
 export function layOutProject(folder: string, dist: string): string {
   const project = join(folder, 'project')
   for (const name of ['package.json', 'LICENSE', 'build/icons', 'build/linux', 'build/installer.nsh'])
@@ -23,10 +23,10 @@ export function layOutProject(folder: string, dist: string): string {
 export interface Packed {
   /** Paths in the archive. */
   files: string[]
-  /** One character a fuse: 0 off, 1 on. */
+  /** One character per fuse: 0 off, 1 on. */
   fuses: string
   licences: string
-  /** The archive, and its contents laid out. */
+  /** The archive, and its unpacked content. */
   archive: string
   app: string
   remove(): void

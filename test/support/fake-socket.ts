@@ -1,6 +1,6 @@
 type Listener = (event: unknown) => void
 
-/** The far end of a WebSocket, held by the test: its events come when they are sent. */
+/** The other end of a WebSocket, controlled by the test. */
 export class FakeSocket {
   readonly sent: unknown[] = []
   closed = false

@@ -1,11 +1,11 @@
-/** All ways to lay out a hand, by hand: slow, and with nothing in common with the tables of `src/rules`. */
+/** All readings of a hand by brute force: slow, and independent of the tables of `src/rules`. */
 import { waitsWithoutTables, type KindCounts } from '../../src/rules/index.ts'
 import { KINDS, type Kind } from '../../src/tiles/index.ts'
 
 /** `triplet 18`, `run 20`, `pair 33`: the kind of its lowest tile. */
 export type Block = `${'triplet' | 'run' | 'pair'} ${number}`
 
-/** Every way to lay out a complete hand in sets and a pair, melds left out. */
+/** Every way to divide a complete hand into sets and a pair, without melds. */
 export const layouts = (counts: KindCounts, melds: number): readonly (readonly Block[])[] => {
   const found: Block[][] = []
   const blocks: Block[] = []
@@ -39,7 +39,7 @@ const kindsOf = (block: Block): Kind[] => {
   return name === 'run' ? [first, first + 1, first + 2] : [first]
 }
 
-/** How a tenpai hand can be read: the tile it waits for, all its blocks with that tile, and the sets it has without. */
+/** How a tenpai hand can be read: its wait, all parts with that tile, and the sets without it. */
 export interface TenpaiReading {
   readonly wait: Kind
   readonly blocks: readonly Block[]
@@ -62,7 +62,7 @@ export const tenpaiReadings = (counts: KindCounts, melds: number): TenpaiReading
     return found
   })
 
-/** Numbers of copies of nine ranks, four of each at most, that come to `left` tiles. */
+/** Numbers of copies of nine ranks, at most four each, that add up to `left` tiles. */
 export function* ranksOf(left: number, ranks = 9): Generator<readonly number[]> {
   if (ranks === 0) {
     if (left === 0) yield []

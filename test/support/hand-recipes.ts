@@ -1,4 +1,4 @@
-/** What a complete hand can be aimed at, so that rare yaku are no rarer in tests than common ones. */
+/** Targets for complete hands, so that rare yaku are as frequent in tests as common ones. */
 import { KINDS, type Kind } from '../../src/tiles/index.ts'
 import { ORPHANS } from '../../src/rules/index.ts'
 
@@ -11,7 +11,7 @@ export interface Block {
 export interface Recipe {
   readonly name: string
   readonly weight: number
-  /** What each of the four sets may be, and the pair, for the aim's own variant `pick`. */
+  /** What each of the four sets, and the pair, may be for the target's variant `pick`. */
   readonly aim: (pick: number) => { readonly sets: readonly (readonly Block[])[]; readonly pairs: readonly Kind[] }
 }
 
@@ -72,7 +72,7 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
-    // Six neighbouring kinds: the hands that can be read in several ways.
+    // Six neighbouring kinds: the hands with several readings.
     name: 'crowded',
     weight: 5,
     aim: (pick) => {

@@ -1,22 +1,22 @@
-/** Electrons that are only a shape: what electron-builder looks at while it packs, and no program. The real one is a download. */
+/** Fake Electrons with what electron-builder reads while it packs, but no program. The real one is a download. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 
 export type System = 'linux' | 'darwin' | 'win32'
 
-/** Behind these letters an Electron binary keeps its fuses: a version, a length, and a character each. */
+/** After these letters an Electron binary keeps its fuses: a version, a length, and one character each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const FUSES = 9
 const wire = Buffer.concat([Buffer.from(SENTINEL), Buffer.from([1, FUSES]), Buffer.from('1'.repeat(FUSES))])
 
-/** One character a fuse: 0 off, 1 on. */
+/** One character per fuse: 0 off, 1 on. */
 export function fusesOf(binary: Buffer): string {
   const at = binary.indexOf(SENTINEL) + SENTINEL.length + 2
   return binary.subarray(at, at + FUSES).toString('latin1')
 }
 
-/** Windows' programs say who they are in a resource, which electron-builder reads and adds to. */
+/** Windows programs name themselves in a resource, which electron-builder reads and extends. */
 function windowsProgram(): Buffer {
   const language = { lang: 1033, codepage: 1200 }
   const version = Resource.VersionInfo.createEmpty()
@@ -63,7 +63,7 @@ const SHAPES: Record<System, () => [string, string | Buffer][]> = {
   ],
 }
 
-/** Lays the shape of `system`'s Electron out below `folder`; gives its place, electron-builder's `electronDist`. */
+/** Creates `system`'s fake Electron below `folder`; returns its path, electron-builder's `electronDist`. */
 export function hollowElectron(folder: string, system: System): string {
   const electron = join(folder, `electron-${system}`)
   for (const [name, content] of SHAPES[system]()) {

@@ -1,4 +1,4 @@
-/** 2,000 hands whose shanten is known, read in place from the corpus beside the checkout. */
+/** 2,000 hands with known shanten, read in place from the corpus beside the checkout. */
 import { readFileSync } from 'node:fs'
 import { corpusPath } from './corpus.ts'
 
@@ -9,7 +9,7 @@ export interface KnownShanten {
   readonly x: readonly number[]
 }
 
-/** Ordinary hands, half flushes, full flushes, hands near thirteen orphans; empty where there is no corpus. */
+/** Ordinary hands, half flushes, full flushes, hands near thirteen orphans; empty without a corpus. */
 export const knownShanten = (): KnownShanten[] =>
   [1, 2, 3, 4].flatMap((part) => {
     const path = corpusPath(`xiangting_${part}.json`)

@@ -1,4 +1,4 @@
-/** The Game of the oracle and what its players see, as far as we drive and ask it. l is a seat of the frame. */
+/** The Game of majiang-core and what its players see, as far as we use it. l is a seat of the frame. */
 declare module '@kobalab/majiang-core' {
   export interface Shoupai {
     readonly _bingpai: Readonly<Record<string, readonly number[]>>

@@ -1,4 +1,4 @@
-/** The base of a Player of the oracle: it keeps in mind what it is told. Its subclass decides. */
+/** The base class of a majiang-core Player, which tracks messages. A subclass decides. */
 declare module '@kobalab/majiang-core' {
   export interface Drawn {
     readonly l: number
@@ -9,7 +9,7 @@ declare module '@kobalab/majiang-core' {
     readonly m: string
   }
 
-  /** What it is asked ends in one call of `_callback`. */
+  /** Each question ends in one call of `_callback`. */
   export abstract class Player {
     readonly _id: number
     readonly _menfeng: number

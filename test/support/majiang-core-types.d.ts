@@ -1,4 +1,7 @@
-/** What we use of the oracle, in its own words (Pinyin): shoupai hand, rongpai winning tile, hupai yaku, fenpei payments. */
+/**
+ * What we use of majiang-core, in its own words (Pinyin): shoupai hand, rongpai winning tile, hupai yaku, fenpei
+ * payments.
+ */
 declare module '@kobalab/majiang-core' {
   export interface Shoupai {
     clone(): Shoupai
@@ -6,7 +9,7 @@ declare module '@kobalab/majiang-core' {
     zimo(tile: string, check?: boolean): Shoupai
   }
 
-  /** The switches of 電脳麻将 that touch the value of a win; the others are not named here. */
+  /** The options of 電脳麻将 that affect the value of a win. */
   export interface Rule {
     readonly 連風牌は2符: boolean
     readonly クイタンあり: boolean
@@ -51,14 +54,14 @@ declare module '@kobalab/majiang-core' {
     readonly rule: (changed?: Partial<Rule>) => Rule
     readonly Shoupai: { readonly fromString: (text: string) => Shoupai }
     readonly Util: {
-      /** undefined for a hand that is not complete. */
+      /** undefined for an incomplete hand. */
       readonly hule: (shoupai: Shoupai, rongpai: string | null, param: HuleParam) => Hule | undefined
       /** Shanten of the best form, then of each: four sets and a pair, thirteen orphans, seven pairs. */
       readonly xiangting: (shoupai: Shoupai) => number
       readonly xiangting_yiban: (shoupai: Shoupai) => number
       readonly xiangting_guoshi: (shoupai: Shoupai) => number
       readonly xiangting_qidui: (shoupai: Shoupai) => number
-      /** What lowers the shanten; null for a hand that is about to discard. */
+      /** What lowers the shanten; null for a hand that must discard. */
       readonly tingpai: (shoupai: Shoupai) => string[] | null
     }
   }

@@ -1,10 +1,10 @@
-/** Our wins in the words of the oracle. */
+/** Our wins as majiang-core's input. */
 import Majiang, { type Hule, type HuleParam, type Rule } from '@kobalab/majiang-core'
 import { fromOf, writeMajiangHand } from '../../src/record/index.ts'
 import { indicatorOfDora, writeMajiangTile } from '../../src/tiles/index.ts'
 import type { ArbitraryWin } from './arbitrary-win.ts'
 
-/** What both need in order to value a win, as text. */
+/** What both need to value a win, as text. */
 export interface MajiangCase {
   readonly shoupai: string
   readonly rongpai: string | null
@@ -41,7 +41,7 @@ export const majiangCase = ({ hand, situation, honba, sticks }: ArbitraryWin): M
   }
 }
 
-/** undefined where majiang-core sees no complete hand. It throws for what is no hand at all. */
+/** undefined if majiang-core sees no complete hand. It throws for an invalid hand. */
 export const majiangHule = ({ shoupai, rongpai, param }: MajiangCase, rule: Rule): Hule | undefined =>
   Majiang.Util.hule(Majiang.Shoupai.fromString(shoupai), rongpai, { ...param, rule })
 

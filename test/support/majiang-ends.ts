@@ -1,4 +1,4 @@
-/** How a frame of the oracle's Game ended, and what came after it, against what our rules make of the last table. */
+/** How a frame of majiang-core's Game ended, and what followed, compared with our rules for the last table. */
 import type { Paipu } from '@kobalab/majiang-core'
 import { four, SEATS, toPlayers, type Frame, type Seat } from '../../src/record/index.ts'
 import {
@@ -33,7 +33,7 @@ interface Qipai {
   readonly defen: readonly number[]
 }
 
-/** Events as the types of the oracle do not tell them apart. */
+/** The types of majiang-core do not distinguish the events. */
 interface Ends {
   readonly hule?: Hule
   readonly pingju?: Pingju
@@ -97,7 +97,7 @@ const afterDifferences = (
   const { id } = frame
   const { next, mayEnd } = nextFrame({ id, outcome, points, sticks }, rules)
   const following = (paipu.log[round + 1]?.[0] as Ends | undefined)?.qipai
-  // The dealer who may stop in the lead does.
+  // A dealer who may stop in first place does.
   const ours = next === null || mayEnd ? null : next
   compare(
     'next frame',
@@ -119,7 +119,7 @@ const afterDifferences = (
   compare('final points', placed?.final, byPlayer(paipu.point.map((own) => Math.round(Number(own) * 10))))
 }
 
-/** Wins and draws of one frame: value, payments, tenpai, and what follows. */
+/** Wins and ryuukyoku of one frame: value, payments, tenpai, and what follows. */
 export const endDifferences = (ended: EndedFrame): string[] => {
   const { paipu, round, frame, tables, rules } = ended
   const table = tables.at(-1)!

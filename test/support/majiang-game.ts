@@ -1,21 +1,21 @@
-/** Whole matches of the oracle's Game, played by four players who draw their decisions from a seed. */
+/** Whole matches of majiang-core's Game, played by four players that decide from a seed. */
 import Majiang, { type Message, type Paipu, type Reply, type Shoupai } from '@kobalab/majiang-core'
 
 /** What lies on the Game's table, by seat. */
 export interface Lying {
   readonly hands: readonly string[]
-  /** As thrown: `_` for the drawn tile, `*` for a riichi, the mark of who called it away. */
+  /** As discarded: `_` for the drawn tile, `*` for a riichi, a mark for whoever called it. */
   readonly rivers: readonly (readonly string[])[]
   readonly points: readonly number[]
   readonly tilesLeft: number
   /** Dora indicators turned. */
   readonly doras: number
   readonly sticks: number
-  /** False for a seat that furiten, or a tile let go, keeps from ron. */
+  /** False for a seat that furiten, or a passed tile, keeps from ron. */
   readonly mayRon: readonly boolean[]
 }
 
-/** What the Game would do at one moment if it were told to; the place is the round and the number of events written so far. */
+/** What the Game would accept at one moment; the place is the round and the number of events so far. */
 export interface Allowed {
   readonly lying: Lying
   readonly round: number
@@ -48,7 +48,7 @@ export const numbersFrom = (seed: number): (() => number) => {
   }
 }
 
-/** How eager the four players are: between them every situation comes up. */
+/** How aggressive the four players are: together they produce every situation. */
 export interface Temper {
   readonly win: number
   readonly riichi: number
@@ -62,7 +62,7 @@ const pick = <T>(among: readonly T[], random: () => number): T => among[Math.flo
 
 const NONE: readonly string[] = []
 
-/** The Game lists a drawn plain five twice, as one of the hand too, where a red five lies beside it. */
+/** The Game lists a drawn plain five twice, also as one of the hand, if the hand has a red five. */
 const listedOnce = (hand: Shoupai, discards: readonly string[]): readonly string[] => {
   const { _zimo: drawn, _bingpai: tiles } = hand
   const isTwice = (tile: string): boolean => {
@@ -76,7 +76,7 @@ class WatchedGame extends Majiang.Game {
   readonly allowed: Allowed[] = []
 
   override call_players(type: string, messages: readonly Message[], timeout?: number): void {
-    // The Game answers by the state it is about to enter.
+    // The Game answers by the state that it is about to enter.
     Object.assign(this, { _status: type })
     if (type === 'zimo' || type === 'gangzimo') this.#ask(this.model.lunban, true)
     else if (type === 'fulou' && this._gang === null) this.#ask(this.model.lunban, false)
@@ -125,7 +125,9 @@ class WatchedGame extends Majiang.Game {
     this.#note(seat, { discards, riichi, kans, win: this.allow_hule(), nineTerminals: this.allow_pingju() })
   }
 
-  /** What the Game says that a seat may claim and then gives it: a draw goes before a call, and no closed kan is robbed. */
+  /**
+   * What the Game offers to a seat and then grants it: a ryuukyoku comes before a call, and no closed kan is robbed.
+   */
   #askClaim(seat: number, type: 'dapai' | 'gang'): void {
     const win = this.allow_hule(seat) && this.#nextAfter(type, seat, { hule: '-' }) === 'hule'
     if (type === 'gang') return this.#note(seat, { win })
@@ -135,7 +137,7 @@ class WatchedGame extends Majiang.Game {
     this.#note(seat, { chi: given(chi), pon: given(pon), kans: given(kans), win })
   }
 
-  /** What the Game does next if this seat answers so and the others pass; tried on a shadow, so that it is not done. */
+  /** What the Game does next if this seat answers so and the others pass; tried on a copy. */
   #nextAfter(type: 'dapai' | 'gang', seat: number, answer: Reply): string {
     const { model } = this
     let next = ''
@@ -154,7 +156,7 @@ class WatchedGame extends Majiang.Game {
   }
 }
 
-/** The discard after which the hand is nearest to complete; one of them at random. */
+/** The discard after which the hand is nearest to complete; a random one of several. */
 const carefulDiscard = (game: WatchedGame, discards: readonly string[], random: () => number): string => {
   const hand = game.model.shoupai[game.model.lunban]!
   let least = 99
@@ -184,7 +186,7 @@ const replyOf = (game: WatchedGame, allowed: Allowed | undefined, temper: Temper
   return { dapai: does(temper.care) ? carefulDiscard(game, allowed.discards, random) : pick(allowed.discards, random) }
 }
 
-/** The same match for the same seed. The Game's own shuffle is made to draw from the seed while it plays. */
+/** The same match for the same seed. The Game's own shuffle is made to use the seed while it plays. */
 export const playMajiangMatch = (seed: number, rule: Record<string, unknown> = {}): PlayedMatch => {
   const random = numbersFrom(seed)
   const tempers: Temper[] = [0, 1, 2, 3].map(() => ({

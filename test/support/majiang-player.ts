@@ -52,7 +52,7 @@ class Hurried extends Majiang.Player {
     const pons = this.get_peng_mianzi(hand, tile) ?? []
     const kans = this.get_gang_mianzi(hand, tile) ?? []
     const melds = [...pons, ...(this.get_chi_mianzi(hand, tile) ?? [])]
-    // An open hand keeps to honours, which may be a yaku, and to what is open already.
+    // An open hand keeps honours, which may be a yaku, and what is already open.
     const isOpen = hand._fulou.some((meld) => /[-+=]/.test(meld))
     const wanted = melds.find(
       (meld) => (isOpen || DRAGONS_AND_WINDS.test(meld)) && distance(hand.clone().fulou(meld)) < near,
@@ -83,7 +83,7 @@ class Hurried extends Majiang.Player {
 
 const distance = (hand: Shoupai): number => Majiang.Util.xiangting(hand)
 
-/** majiang-core answers in an object with one member; nine terminals it calls `daopai`. */
+/** majiang-core answers with an object with one member; nine terminals are `daopai`. */
 const answerOf = (reply: Reply = {}): { type: string; data: string | null } => {
   const [[type, data] = ['', '']] = Object.entries(reply)
   if (type === 'hule') return { type, data: null }
@@ -107,7 +107,7 @@ const tell = ({ type, data }: Told): void => {
     kaiju = data
     return
   }
-  // Who one is shows by the hand that is not hidden, in the first frame: its seat is the player's place.
+  // The own hand is the one that is not hidden in the first frame: its seat is the player's place.
   if (type === 'qipai' && player._id === undefined) {
     const id = (data['shoupai'] as readonly string[]).findIndex((hand) => hand !== '')
     const rule = Majiang.rule({ 赤牌: kaiju['hongpai'] })

@@ -1,4 +1,4 @@
-/** Rules of 電脳麻将 that change what is legal, and ours that say the same. */
+/** Rules of 電脳麻将 that change what is legal, and our equivalents. */
 import type { RuleValues } from '../../src/rules/index.ts'
 
 export interface SameRules {

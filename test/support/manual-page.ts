@@ -1,4 +1,4 @@
-/** The pages of the manual, as far as tests hold them to the code. */
+/** The pages of the manual, as far as tests compare them with the code. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -28,8 +28,8 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim())
 
 /**
- * Expects these tables in the page, each between `<!-- name -->` and `<!-- /name -->`. `npx vitest run -u` with the file
- * of the test writes them anew.
+ * Expects these tables in the page, each between `<!-- name -->` and `<!-- /name -->`. `npx vitest run -u` with the
+ * test's file rewrites them.
  */
 export async function expectTables(path: string, tables: ReadonlyMap<string, string>): Promise<void> {
   let expected = page(path)

@@ -1,7 +1,7 @@
 /**
- * Types a record: turns a match into the keys that a recorder presses, through a public key map. A session runs
- * beside it, so that the driver sees the questions a person would see and answers them with the keys a person would
- * press. What has no key (names, dice, a value typed over what the rules computed) becomes a data step.
+ * Types a record: turns a match into the keys that a recorder presses, through a public key map. A session runs in
+ * parallel, so the driver sees the questions that a person would see and answers them with the same keys. What has no
+ * key (names, dice, a value other than the computed one) becomes a data step.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -26,15 +26,15 @@ export { TypingStopped, type Phase, type Step } from './driver-typist.ts'
 export interface Typed {
   readonly steps: readonly Step[]
   readonly session: Session
-  /** Keys by phase; modifiers are not keys of their own. */
+  /** Keys by phase; modifiers are not counted. */
   readonly keys: Readonly<Record<Phase, number>>
   /** Draws from the wall that were followed by a discard, a kan or a win. */
   readonly turns: number
-  /** Discards behind a called tile. */
+  /** Discards after a called tile. */
   readonly calledTurns: number
-  /** Starting hands typed with all their tiles known. */
+  /** Completely known starting hands. */
   readonly hands: number
-  /** Values that had to be typed over what the rules computed. */
+  /** Values typed over the computed ones. */
   readonly typedOver: readonly string[]
 }
 
@@ -64,16 +64,16 @@ const typeIndicator = (typist: Typist, frame: Frame, index: number): void => {
   else typist.say('enter')
 }
 
-/** What Enter makes of a standing proposal. */
+/** What Enter makes of an open proposal. */
 const confirmedSession = (session: Session): Session =>
   session.task.kind === 'score' || session.task.kind === 'stopped'
     ? reduce(session, { type: 'enter' }).session
     : session
 
-/** Whether the next frame's indicator can say that the proposal is right: its key is no digit, and nothing differs. */
+/** Whether the next frame's indicator can confirm the proposal: its key is not a digit, and nothing differs. */
 const isConfirmedByNext = (typist: Typist, frame: Frame, next: Frame | undefined): boolean => {
   const { task } = typist.session
-  // At a draw that pays nobody a tile says that play went on.
+  // At a ryuukyoku that pays nobody a tile means that play continued.
   const isAbort = task.kind === 'stopped' && task.reason !== 'exhaustive' && task.reason !== 'nagashi-mangan'
   if (!next || isAbort) return false
   const indicator = indicatorAt(next, 0)
@@ -108,7 +108,7 @@ export const begin = (typist: Typist, frame: Frame, first: boolean): void => {
   }
   const isOpen = typist.session.task.kind === 'indicator'
   const index = typist.session.match.frames.length - (isOpen ? 1 : 0)
-  // Enter begins the frame, and leaves its indicator out when pressed again.
+  // Enter begins the frame, and skips its indicator when pressed again.
   if (!isKnown(indicatorAt(frame, 0)) && typist.session.task.kind === 'over') typist.say('enter')
   typeIndicator(typist, frame, 0)
   const begun = lastOf(typist.session)
@@ -144,7 +144,7 @@ const sameAct = (option: Option, act: Act): boolean =>
   option.act.seat === act.seat &&
   describeAct({ ...option.act, draw: act.discard ? act.draw : option.act.draw }) === describeAct({ ...act, notes: {} })
 
-/** Presses a call's key, and the digit of the answer where it asks. */
+/** Presses a call's key, and the digit of the answer if it asks. */
 const call = (typist: Typist, id: CommandId, act: Act): void => {
   typist.say(id)
   const { task } = typist.session
@@ -226,7 +226,7 @@ const typeScore = (typist: Typist, frame: Frame, actIndex: number): void => {
   typist.digit(option?.digit ?? 1)
 }
 
-/** Answers with the digit of the option that is meant. */
+/** Answers with the digit of the intended option. */
 const choose = (typist: Typist, what: string, isMeant: (option: Option) => boolean): void => {
   const { task } = typist.session
   const option = task.kind === 'choose' ? task.options.find(isMeant) : undefined
@@ -234,7 +234,7 @@ const choose = (typist: Typist, what: string, isMeant: (option: Option) => boole
   typist.digit(option.digit)
 }
 
-/** Of a chombo that the acts do not tell it is asked whose it was. One answer names one player, or nobody. */
+/** If the acts do not tell whose chombo it was, the app asks. An answer names one player, or nobody. */
 const stop = (typist: Typist, reason: RyuukyokuReason, chombo: readonly Seat[] = []): void => {
   typist.say('stop')
   choose(typist, reason, (each) => each.kind === 'reason' && each.reason === reason)
@@ -247,9 +247,9 @@ const stop = (typist: Typist, reason: RyuukyokuReason, chombo: readonly Seat[] =
 const confirmDraw = (typist: Typist, frame: Frame): void => {
   const { task } = typist.session
   if (task.kind !== 'stopped') return
-  // Where the record does not say, the hands do, as they do for the recorder.
+  // If the record does not say, the hands do, as for the recorder.
   const { ryuukyoku, chombo = [], tenpai = task.tenpai } = frame.notes ?? {}
-  // Of a chombo the record does not say who was tenpai, only that these were not.
+  // With a chombo the record only says who was not tenpai.
   const wanted = ryuukyoku === 'chombo' ? task.tenpai.filter((seat) => !chombo.includes(seat)) : tenpai
   for (const seat of [0, 1, 2, 3] as const)
     if (wanted.includes(seat) !== task.tenpai.includes(seat)) typist.digit(seat + 1)
@@ -268,7 +268,7 @@ const nagashiOf = (frame: Frame): Seat[] => {
   return ([0, 1, 2, 3] as const).filter((seat) => endPoints[seat] - startPoints[seat] >= 40)
 }
 
-/** Answers what is asked behind the last act of a frame: indicators, values, who is tenpai. */
+/** Answers what is asked after the last act of a frame: indicators, values, who is tenpai. */
 export const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
   const { ryuukyoku: wanted, chombo } = frame.notes ?? {}
   for (let steps = 0; steps < 40; steps++) {
@@ -304,7 +304,7 @@ const isTurn = (act: Act): boolean =>
 const isCalledTurn = (act: Act): boolean => (act.draw.kind === 'chi' || act.draw.kind === 'pon') && act.discard !== null
 
 export interface Habits {
-  /** Says a tsumogiri with the one chord for it, where the map has one. */
+  /** Types a tsumogiri with its chord, if the map has one. */
   readonly throwsAtOnce: boolean
 }
 

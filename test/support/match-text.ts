@@ -1,4 +1,4 @@
-/** A made-up match as text, the same for the same seed: acts without meaning, in the proportions of real ones. */
+/** A synthetic match as text, the same for the same seed: meaningless acts in realistic proportions. */
 import { build, print, type Frame, type FrameAct, type SeatHand } from '../../grammar/index.ts'
 import { TILE_WORDS } from './arbitrary-tree.ts'
 

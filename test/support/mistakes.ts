@@ -1,4 +1,4 @@
-/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
+/** The mistakes of recorders as keys: what somebody presses who misreads something, or mistypes. */
 import {
   chordsOf,
   interpret,
@@ -22,10 +22,10 @@ export interface Keys {
   readonly turnedDown: boolean
 }
 
-/** Null where the record holds nothing to make this mistake with. */
+/** Null if the record has no place for this mistake. */
 export type Mistake = (right: Right, dice: Dice) => Keys | null
 
-/** The match is seen otherwise than it is, and typed as it is seen. */
+/** The match is misread, and typed as read. */
 const seen =
   (change: RecordMistake): Mistake =>
   ({ match }, dice) => {
@@ -50,7 +50,7 @@ const isTile = ({ step, session }: Moment): boolean =>
 const isCommand = ({ step, session }: Moment, type: string): boolean =>
   step.kind === 'key' && interpret(POSITION_MAP, step.press, session)?.type === type
 
-/** Keys are left out, put in or changed at one of the places; the fingers go on as if nothing were. */
+/** Keys are omitted, inserted or changed at one place; typing continues as if nothing had happened. */
 const atOne =
   (
     isPlace: (moment: Moment) => boolean,
@@ -64,7 +64,7 @@ const atOne =
 
 const leaveOut = (steps: readonly Step[], at: number, count = 1): Step[] => steps.toSpliced(at, count)
 
-/** The first step at which the next frame is begun, from somewhere in a frame. */
+/** The first step that begins the next frame, from somewhere in a frame. */
 const nextFrame = ({ sessions }: Right, at: number): number | null => {
   const frames = sessions[at]!.match.frames.length
   const begun = sessions.findIndex(({ match }) => match.frames.length > frames)
@@ -76,7 +76,7 @@ const toNextFrame = (steps: readonly Step[], from: number, right: Right): Step[]
   return next === null || next <= from ? null : leaveOut(steps, from, next - from)
 }
 
-/** The turn of a player whose draw and discard are both tiles. */
+/** A turn whose draw and discard are both tiles. */
 const isDraw = (moment: Moment): boolean => moment.ask.code === 'draw' && isTile(moment)
 const isDiscard = ({ ask }: Moment): boolean => ask.code === 'discard'
 
@@ -94,9 +94,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'drawn tile wrong, as tsumogiri': seen(ACT_MISTAKES['drawn tile wrong, as tsumogiri']),
   'discarded tile wrong': seen(ACT_MISTAKES['discarded tile wrong']),
   'draw and discard both wrong': seen(ACT_MISTAKES['draw and discard both wrong']),
-  // Who takes it for a tsumogiri presses Space, whatever was drawn.
+  // A recorder who takes it for a tsumogiri presses Space, whatever was drawn.
   'tedashi recorded as tsumogiri': seen(ACT_MISTAKES['tedashi recorded as tsumogiri']),
-  // Who takes it for a discard from the hand presses its tile.
+  // A recorder who takes it for a discard from the hand presses its tile.
   'tsumogiri recorded as tedashi': seen(ACT_MISTAKES['tsumogiri recorded as tedashi']),
   'draw missing': atOne(isDraw, (steps, at) => leaveOut(steps, at)),
   'discard missing': atOne(isDiscard, (steps, at) => leaveOut(steps, at)),
@@ -124,7 +124,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'call recorded as a draw': seen(TURN_MISTAKES['call recorded as a draw']),
   'yaku wrong': seen(RESULT_MISTAKES['win worth the next value, carried on']),
   'fu or limit name wrong': seen(RESULT_MISTAKES['win worth the next value, carried on']),
-  // No name is typed for a win: the space goes nowhere.
+  // No name is typed for a win: the space does nothing.
   'name written differently': atOne(
     ({ ask }) => ask.code === 'score',
     (steps, at) => steps.toSpliced(at, 0, keyOf('tsumogiri')),

@@ -1,4 +1,4 @@
-/** What a Tenhou log says itself about the end of each round: the values that our scoring has to come to. */
+/** What a Tenhou log itself says about the end of each round: the values that our scoring must reach. */
 import type { YakuId } from '../../src/rules/index.ts'
 
 /** The log's numbers for yaku. */
@@ -12,7 +12,7 @@ const YAKU_OF: readonly YakuId[] = [
 ] // prettier-ignore
 
 export interface LoggedWin {
-  /** 0 for a yakuman, where the log has a number that nobody asks for. */
+  /** 0 for a yakuman, for which the log has an unused number. */
   readonly fu: number
   /** Without honba and sticks, in single points. */
   readonly points: number

@@ -1,4 +1,4 @@
-/** Whether an act that was made is among those the table offers. */
+/** Whether an act is among those that the table offers. */
 import type { Act } from '../../src/record/index.ts'
 import { seatOptions, type SeatOptions, type Table } from '../../src/table/index.ts'
 import { sortTiles, type Tile } from '../../src/tiles/index.ts'
@@ -46,7 +46,7 @@ export const isDiscardOffered = (options: SeatOptions, table: Table, { seat, dis
   }
 }
 
-/** What is not offered of an act: `before` is the table it meets, `between` the one after its draw. */
+/** What is not offered of an act: `before` is the table before it, `between` the one after its draw. */
 export const notOffered = (before: Table, between: Table, act: Act): readonly ('draw' | 'discard')[] => {
   const missing: ('draw' | 'discard')[] = []
   if (!isDrawOffered(seatOptions(before, act.seat), act)) missing.push('draw')

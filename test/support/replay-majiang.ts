@@ -1,4 +1,4 @@
-/** A match of the oracle's Game carried out by our table, and everything in which the two differ. */
+/** Replays a match of majiang-core's Game on our table, and reports every difference. */
 import { importMajiang } from '../../src/formats/index.ts'
 import { readMajiangHand, SEATS, writeMajiangMeld, type Act, type Meld, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
@@ -19,18 +19,18 @@ import type { Allowed, PlayedMatch } from './majiang-game.ts'
 
 const tilesText = (tiles: readonly Tile[]): string => sortTiles(tiles).join('')
 
-/** The own tiles of a call or kan as 電脳麻将 writes it: without the tile that was called. */
+/** The own tiles of a call or kan as 電脳麻将 writes it: without the called tile. */
 const ownTiles = (meld: string): string => {
   const suit = meld[0]!
   const digits = meld.slice(1).replace(/\d[-=+]/, '')
   return tilesText([...digits].map((digit) => readMajiangTile(suit + digit)))
 }
 
-/** Of an own kan: the four tiles, or the one that is added. */
+/** For an own kan: the four tiles, or the added one. */
 const ownKan = (meld: string): string =>
   /[-=+]/.test(meld) ? `+${readMajiangTile(meld[0]! + meld.at(-1)!)}` : ownTiles(meld)
 
-/** The dealer's fourteen tiles come together; the oracle takes the last of them for drawn. */
+/** The dealer's fourteen tiles come together; majiang-core counts the last of them as drawn. */
 const discardText = ({ tile, from }: DiscardOption, dealt: boolean): string =>
   writeMajiangTile(tile) + (from === 'drawn' && !dealt ? '_' : '')
 
@@ -67,7 +67,7 @@ const stateDifferences = (table: Table, { lying }: Allowed): string[] => {
   }
   compare('tiles left', String(table.tilesLeft), String(lying.tilesLeft))
   compare('sticks', String(table.sticks), String(lying.sticks * 10))
-  // That of a closed kan is turned with its replacement tile: until then nobody has anything of it.
+  // The dora of a closed kan is turned with its replacement tile: until then nobody benefits.
   if (table.offer?.kind !== 'ankan') compare('doras', String(doraCount(table).due), String(lying.doras))
   for (const seat of SEATS) {
     const own = table.seats[seat]
@@ -83,7 +83,7 @@ const stateDifferences = (table: Table, { lying }: Allowed): string[] => {
     )
     compare(`river of ${seat}`, river.join(' '), thrown.join(' '))
     compare(`points of ${seat}`, String(own.points), String(lying.points[seat]! / 100))
-    // Of a hand that waits for nothing it says nothing.
+    // It says nothing about a hand without waits.
     if (table.offer !== null && table.offer.seat !== seat && seatWaits(own).length > 0)
       compare(`furiten of ${seat}`, String(isFuriten(table, seat)), String(!lying.mayRon[seat]))
   }
@@ -96,7 +96,7 @@ export interface ReplayedMatch {
   readonly compared: number
 }
 
-/** Events that put something into an act of ours: the halves of a turn. */
+/** Events that add something to an act of ours: the halves of a turn. */
 const carryOut = (
   tables: Table[],
   acts: readonly Act[],
@@ -138,7 +138,7 @@ export const replayMajiang = ({ paipu, allowed }: PlayedMatch, rules: Ruleset): 
         ])
           say(difference)
     }
-    // Three wins that stop the frame stand in our record as the three acts they were.
+    // Three rons that abort the frame are three acts in our record.
     for (; at < flow.acts.length; at++)
       if (flow.acts[at]!.draw.kind === 'ron') carryOut(tables, flow.acts, at, 'draw', say)
     for (const difference of endDifferences({ paipu, round, frame, tables, rules })) say(difference)

@@ -1,4 +1,7 @@
-/** What the app asks while a record is saved, each question really brought about: files that changed or went, that are there already, that cannot be written. */
+/**
+ * The questions of the app while a record is saved, each really caused: files that changed, vanished, exist already, or
+ * cannot be written.
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,7 +18,7 @@ import { keys } from './keyboard-walk.ts'
 
 const EAST = '123m456m789m2p3p99s'
 
-/** Another tile thrown last tells one record from another. */
+/** A different last discard distinguishes one record from another. */
 export const recordWith = (last: string): Match =>
   matchOf(new Hands().deal('9p', EAST, '', '', '').type('1z', 'tsumogiri', last, 'tsumogiri').session)
 
@@ -25,19 +28,19 @@ export const textOf = (match: Match): string => {
   return saved.text
 }
 
-/** Where a walk goes: the app, and the words it speaks. */
+/** The app, and its language. */
 export interface Way {
   readonly app: App
   readonly language: Language
 }
 
-/** Where a record of this name lies. */
+/** The path of a record of this name. */
 export const recordOf = ({ app: { folder } }: Way, name: string): string => join(folder, 'records', name)
 const textAt = (path: string): Promise<string> => readFile(path, 'utf8')
 
 const LOOK = '.notice .button'
 
-/** Saves under a name, as far as the file dialog goes. `meanwhile`: what happens before it is confirmed. */
+/** Saves under a name, up to the file dialog. `meanwhile`: what happens before it is confirmed. */
 const saveAs = async (page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> => {
   await keys(page, 'Control+Shift+KeyS')
   await page.locator('[name=file-name]:focus').waitFor()
@@ -58,7 +61,7 @@ const changedOutside = async (page: Page, path: string, text: string): Promise<v
   await page.locator(LOOK).waitFor()
 }
 
-/** What asked for a look is gone with its reason, and with it what had the focus. */
+/** The question is gone with its reason, and with it the focused element. */
 const settled = (page: Page): Promise<void> => page.locator(LOOK).waitFor({ state: 'detached' })
 
 export const conflict = (way: Way): readonly Leg[] => {
@@ -172,7 +175,7 @@ export const replace = (way: Way): readonly Leg[] => {
   ]
 }
 
-/** The disk that is saved to is taken out while its folder stands in the dialog. */
+/** The target disk is removed while its folder is shown in the dialog. */
 export const refused = (way: Way): readonly Leg[] => {
   const { ask } = UI[way.language]
   const path = recordOf(way, join('stick', 'mine.jmjp'))
@@ -221,7 +224,7 @@ export const setRemark = async (page: Page, text: string): Promise<void> => {
 
 export const unsaveable = ({ language }: Way): readonly Leg[] => [
   {
-    // The format ends a remark where a backslash is its last sign.
+    // The format cannot end a remark with a backslash.
     before: (page) => setRemark(page, '静か\\'),
     stop: {
       name: 'no way to write it',

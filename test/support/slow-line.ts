@@ -6,15 +6,15 @@ type HostMethod = (typeof HOST_METHODS)[number]
 export interface SlowLine {
   /** From now on requests of these methods wait. */
   slow(...methods: readonly HostMethod[]): void
-  /** How many wait. */
+  /** The number of waiting requests. */
   held(): number
-  /** Sends the oldest of them on; done when the page has its answer and has done what comes of it at once. */
+  /** Sends the oldest of them; resolves when the page has its answer and has handled it. */
   letGo(): Promise<void>
 }
 
 const idOf = (message: string | Buffer): unknown => (JSON.parse(String(message)) as { id?: unknown }).id
 
-/** Holds back what the page asks of the host, as a slow disk does; from the page's next start on. */
+/** Delays the page's requests to the host, like a slow disk; from the page's next start on. */
 export async function slowLine(page: Page, ...methods: readonly HostMethod[]): Promise<SlowLine> {
   let slowed = methods
   const waiting: { readonly line: WebSocketRoute; readonly message: string | Buffer }[] = []

@@ -1,6 +1,4 @@
-/**
- * The built app as a person meets it: served on loopback, shown by a real Chromium. Nothing in the page is replaced.
- */
+/** The built app as a person uses it: served on loopback, shown by a real Chromium. Nothing in the page is replaced. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,7 +19,7 @@ export interface Look {
   readonly dark?: boolean
   /** Of the browser. */
   readonly language?: 'ja' | 'en'
-  /** A finger instead of a mouse. */
+  /** Touch instead of a mouse. */
   readonly touch?: boolean
 }
 
@@ -29,36 +27,36 @@ export interface AppOptions extends Look {
   readonly locale?: 'ja' | 'en'
   /** Another build of the page. */
   readonly dist?: string
-  /** Records that lie in a folder of the app when it starts: the matches of each, by the file's name. */
+  /** Records in a folder of the app at start: the matches of each, by the file's name. */
   readonly files?: Readonly<Record<string, readonly Match[]>>
   /** A file to open at start: one of `files`, or a path. */
   readonly open?: string
-  /** Paints as often as it can, where it is measured how long a picture takes and not how often a screen shows one. */
+  /** Paints as often as it can, to measure how long a picture takes rather than the screen's rate. */
   readonly everyFrame?: boolean
 }
 
 export interface App {
   /** The page that is open now. */
   readonly page: Page
-  /** A folder of its own, with settings and journals in `data`, and `files` in `records`. */
+  /** A separate folder, with settings and journals in `data`, and `files` in `records`. */
   readonly folder: string
-  /** What the page complained about: errors and refused content. */
+  /** Errors and blocked content reported by the page. */
   readonly complaints: readonly string[]
-  /** Writes a record beside `files`, or over one of them; gives its path. */
+  /** Writes a record beside `files`, or over one of them; returns its path. */
   write(name: string, ...matches: readonly Match[]): Promise<string>
-  /** What of the settings is on disk. */
+  /** The settings on disk. */
   settings(): Promise<Partial<HostSettings>>
-  /** A page on another machine, as far as a browser can tell: it shares nothing with the recording page. */
+  /** A page on another machine, as far as a browser can simulate it: it shares nothing with the recording page. */
   elsewhere(address: string, look?: Look): Promise<Page>
-  /** Loads the page anew, as a second start of the app. */
+  /** Reloads the page, like a second start of the app. */
   restart(): Promise<void>
-  /** Tears the page away without a word, as a crash does, once its last key is on disk, and opens a new one. */
+  /** Closes the page without notice, like a crash, once its last key is on disk, and opens a new one. */
   crash(): Promise<void>
-  /** A second time does nothing. */
+  /** A second call does nothing. */
   close(): Promise<void>
 }
 
-/** Whether no key is on its way to the disk, as far as the page that is open has a session. */
+/** Whether no key is on its way to the disk, if the open page has a session. */
 const isConfirmed = (): boolean => {
   interface Root extends Element {
     readonly __vue_app__?: {
@@ -92,7 +90,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       locale: options.locale ?? 'ja',
       open: options.open === undefined ? null : resolve(records, options.open),
       distDir,
-      // What a machine in no network has too.
+      // What a machine without a network also has.
       stationAddresses: () => ['127.0.0.1'],
     })
   const served = await serve({ openHost, distDir })
@@ -127,7 +125,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     await Promise.all(browser.contexts().map((each) => each.close()))
     await browser.close()
     await server.close()
-    // What a page asked for last may still be written.
+    // The page's last request may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return {

@@ -1,4 +1,4 @@
-/** What is typed at a station written short, in the strings of 電脳麻将: `zimo m1`, `dapai m1_`, `fulou z555-`. */
+/** Station input in short, in the strings of 電脳麻将: `zimo m1`, `dapai m1_`, `fulou z555-`. */
 import * as v from 'valibot'
 import {
   fromOf,
@@ -36,7 +36,7 @@ const meldOf = (data: string, seat: Seat): TypedHalf => {
   return { kind: meld.kind, tile: meld.called, own: sortTiles(meld.own), from }
 }
 
-/** @param fromHand a discard that was surely from the hand */
+/** @param fromHand a discard that was certainly from the hand */
 export const halfOf = ({ type, data }: Answer, seat: Seat | null, fromHand = false): TypedHalf => {
   const tile = readMajiangTile(data)
   switch (type) {

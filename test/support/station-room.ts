@@ -1,4 +1,4 @@
-/** A match recorded at several pages: the recording page, its stations in browsers of their own, and who sits there. */
+/** A match recorded at several pages: the recording page and its stations in separate browsers. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -39,7 +39,7 @@ export class StationRoom {
     return this.app.page
   }
 
-  /** Opens the door, by keyboard. */
+  /** Accepts stations, by keyboard. */
   async open(): Promise<string> {
     await this.main.keyboard.press('Control+KeyJ')
     await this.main.locator('[data-open-stations]').waitFor()
@@ -63,7 +63,7 @@ export class StationRoom {
     return typist
   }
 
-  /** The page of a station is torn away, and opened again in the same browser. */
+  /** The page of a station is closed without notice, and reopened in the same browser. */
   async tearDown(at: number): Promise<StationTypist> {
     const { page, duty } = this.stations[at]!
     const context = page.context()
@@ -87,7 +87,7 @@ export class StationRoom {
     return { session, merge }
   }
 
-  /** Waits until something holds of what is on disk. */
+  /** Waits until a condition holds for what is on disk. */
   async until(holds: (now: OnDisk) => boolean, what: string): Promise<OnDisk> {
     let now = await this.onDisk()
     for (let tries = 0; tries < 300; tries++) {
@@ -101,7 +101,7 @@ export class StationRoom {
     throw new Error(`${what}: ${acts} acts, task ${JSON.stringify(session.task)}, waiting and conflicts ${left}`)
   }
 
-  /** All that the stations said of a frame is in the record. */
+  /** Everything that the stations typed of a frame is in the record. */
   async merged(frame: Frame): Promise<OnDisk> {
     const acts = frame.flows.at(-1)?.acts ?? []
     return this.until(({ session }) => {
@@ -110,13 +110,13 @@ export class StationRoom {
         now.length === acts.length &&
         now.at(-1)?.discard?.kind === acts.at(-1)?.discard?.kind &&
         !isDealing(session) &&
-        // A conflict that was settled brings main back to the end with a command of its own.
+        // A settled conflict returns main to the end with a separate command.
         session.cursor === null
       )
     }, 'not merged')
   }
 
-  /** Begins a frame at the recording page; the indicator is left to whoever types the draws. */
+  /** Begins a frame at the recording page; whoever types the draws types the indicator. */
   async begin(frame: Frame, first: boolean): Promise<void> {
     const { session } = await this.until(({ session: { task } }) => first || task.kind === 'over', 'not over')
     const typist = new Typist(POSITION_MAP, session)
@@ -130,7 +130,7 @@ export class StationRoom {
       await typeData(this.main, { type: 'setDice', frame: first ? length - 1 : length, dice: frame.dice })
   }
 
-  /** Answers what the recording page asks at the end of a frame. */
+  /** Answers the questions of the recording page at the end of a frame. */
   async finish(frame: Frame): Promise<void> {
     const { session } = await this.merged(frame)
     const typist = new Typist(POSITION_MAP, session)

@@ -1,4 +1,4 @@
-/** Types a station's part of a record into its page: what it saw, in its order, without waiting for the others. */
+/** Types a station's part of a record into its page: what it saw, in order, without waiting for the others. */
 import type { Page } from 'playwright-core'
 import { chordsOf, POSITION_MAP, pressOf, type CommandId } from '../../src/recorder/index.ts'
 import { seatOfPlayer, type Act, type Frame, type Seat } from '../../src/record/index.ts'
@@ -10,11 +10,11 @@ import { press } from './page-keyboard.ts'
 interface Called {
   readonly tile: Tile
   readonly from: Seat
-  /** The act that threw it. */
+  /** The act that discarded it. */
   readonly act: number
 }
 
-/** One thing that a station says: a half of an act, and the discard that it takes. */
+/** One input of a station: a half act, and the discard that it takes. */
 export interface Spoken {
   readonly act: Act
   readonly part: 'draw' | 'discard'
@@ -28,7 +28,7 @@ const thrownBy = ({ draw, discard }: Act): Tile => {
   return 'tile' in draw ? draw.tile : 'uk'
 }
 
-/** What a station with this duty says of the acts of a frame, in their order. */
+/** What a station with this duty types of the acts of a frame, in order. */
 export const spokenOf = (frame: Frame, duty: Duty): Spoken[] => {
   const own = duty.kind === 'player' ? seatOfPlayer(frame.id, duty.player) : null
   const says = (act: Act, isDraw: boolean): boolean =>
@@ -39,7 +39,7 @@ export const spokenOf = (frame: Frame, duty: Duty): Spoken[] => {
     const halves: Spoken[] = []
     if (act.draw.kind !== 'oya' && says(act, isDraw)) halves.push({ act, part: 'draw', called: isDraw ? null : last })
     if (act.discard !== null && says(act, false)) halves.push({ act, part: 'discard', called: null })
-    // Several may win on one tile; behind a win the tile lies there still.
+    // Several may win on one tile; after a win the tile is still there.
     if (act.discard !== null) last = { tile: thrownBy(act), from: act.seat, act: index }
     return halves
   })
@@ -47,13 +47,13 @@ export const spokenOf = (frame: Frame, duty: Duty): Spoken[] => {
 
 const CALLS = { chi: 'chi', pon: 'pon', daiminkan: 'kan', ron: 'win' } as const
 
-/** A call or a ron as a station says it. */
+/** A call or a ron as a station types it. */
 const callOf = ({ draw }: Act, { tile, from }: Called): TypedHalf =>
   draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
     ? { kind: draw.kind, tile, own: [...draw.own], from }
     : { kind: 'ron', tile, from }
 
-/** From the hand, though equal to the drawn tile, which only whoever typed the draw knows. */
+/** From the hand, although equal to the drawn tile, which only the station that typed the draw knows. */
 const karagiri = (tile: Tile, duty: Duty): readonly CommandId[] =>
   duty.kind === 'player' ? ['karagiri'] : ['karagiri', `tile.${tile}`]
 
@@ -93,7 +93,7 @@ export class StationTypist {
     this.duty = duty
   }
 
-  /** Once main has told of a frame: before, no key means anything. */
+  /** Once main has sent a frame: before that, no key means anything. */
   async say(...ids: readonly CommandId[]): Promise<void> {
     await this.page.locator('[data-asked]:not([data-asked=wait])').waitFor()
     for (const id of ids) {
@@ -108,8 +108,8 @@ export class StationTypist {
   }
 
   /**
-   * Once the frame has begun: the indicator and the starting hands, as far as they are this station's; a hand that
-   * nobody saw is left out. `index`: of the frame in the match.
+   * Once the frame has begun: the indicator and the starting hands, as far as they are this station's; an unseen hand
+   * is left out. `index`: of the frame in the match.
    */
   async deal(frame: Frame, index: number): Promise<void> {
     await this.page.locator(`[data-frame="${index}"]:not([data-asked=wait])`).waitFor()
@@ -127,7 +127,7 @@ export class StationTypist {
     }
   }
 
-  /** Says a half; a call once its tile is seen on the board. `wrong`: another tile than was drawn. */
+  /** Types a half act; a call once its tile is on the board. `wrong`: another tile than was drawn. */
   async speak({ act, part, called }: Spoken, wrong: Tile | null = null): Promise<void> {
     if (part === 'discard') return this.#discard(act)
     if (called === null) return 'tile' in act.draw ? this.say(`tile.${wrong ?? act.draw.tile}`) : undefined
@@ -136,7 +136,7 @@ export class StationTypist {
     const choice = { seat: act.seat, half: callOf(act, called) }
     await this.say(key)
     if (await this.#choose(choice)) return
-    // Others were faster, and another tile lies there: the same key again asks for the tile.
+    // Others were faster, and another tile is there: the same key again asks for the tile.
     if ((await this.#code()) === 'choose') await this.say(key)
     await this.say(`tile.${called.tile}`)
     if (!(await this.#choose(choice))) throw new Error(`${stationChoiceText(choice, 'ja')} is not offered`)
@@ -147,7 +147,7 @@ export class StationTypist {
     if (act.discard?.kind === 'tsumo') await this.#choose({ seat: act.seat, half: { kind: 'tsumo' } })
   }
 
-  /** Chooses among what is offered; false where this is not, or where a tile is asked for. */
+  /** Chooses among the offered ways; false if it is not among them, or if a tile is asked for. */
   async #choose(choice: { seat: Seat; half: TypedHalf }): Promise<boolean> {
     const code = await this.#code()
     if (code !== 'choose') return code !== 'tile'

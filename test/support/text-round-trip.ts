@@ -4,7 +4,7 @@ import { parse, print } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { recordOf, treeOf, type Match, type Paifu } from '../../src/record/index.ts'
 
-/** The .jmjp text of a record, which is expected to be read back equal, without a finding. */
+/** The .jmjp text of a record, which must read back equal, without a finding. */
 export const textRoundTrip = (paifu: Paifu): { text: string; match: Match } => {
   const printed = print(treeOf(paifu))
   if (!printed.ok) throw new Error(JSON.stringify(printed.failures))
@@ -17,7 +17,7 @@ export const textRoundTrip = (paifu: Paifu): { text: string; match: Match } => {
   return { text: printed.text, match: read.paifu.matches[0] as Match }
 }
 
-/** What the checker objects to, as short lines. */
+/** The findings as short lines. */
 export const objections = (text: string): string[] =>
   readDocument(text)
     .findings.filter(({ severity }) => severity !== 'info')

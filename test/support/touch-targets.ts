@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** CSS pixels, both ways. */
 const FINGER = 44
 
-/** Whatever can be pressed here and is smaller than a finger. */
+/** Everything that can be pressed here and is smaller than a finger. */
 export const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const pressed = 'button, select, input:not([type=radio]), [role=option], label:has(> input[type=radio])'
@@ -17,6 +17,6 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
     })
   }, FINGER)
 
-/** How many pixels of the page lie beside its window. */
+/** How many pixels of the page are outside its window. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

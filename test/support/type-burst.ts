@@ -1,4 +1,4 @@
-/** Types faster than a person could: keys go to the browser at a fixed pace, whether or not it is done with the last. */
+/** Types faster than a person could: keys go to the browser at a fixed pace, whether or not it has handled the last. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import type { KeyPress } from '../../src/recorder/index.ts'
@@ -18,10 +18,10 @@ const KEY_OF: Readonly<Record<string, string>> = {
   Minus: '-',
 }
 
-/** What a key without modifiers writes; the name of one that writes nothing. */
+/** What a key without modifiers types; the name of one that types nothing. */
 export const keyOf = (code: string): string => KEY_OF[code] ?? code.replace(/^(Key|Digit)/, '').toLowerCase()
 
-/** Down and up, without waiting for what the page makes of it; the browser keeps the order in which they were sent. */
+/** Down and up, without waiting for the page; the browser keeps their order. */
 export const strike = (line: CDPSession, { code, shift }: Pick<KeyPress, 'code' | 'shift'>): Promise<unknown> => {
   const event = { code, key: keyOf(code), modifiers: shift ? SHIFT : 0 }
   return Promise.all([
@@ -31,8 +31,8 @@ export const strike = (line: CDPSession, { code, shift }: Pick<KeyPress, 'code' 
 }
 
 /**
- * Begins a new match and types it to its end with `pause` milliseconds from key to key; 0: all at once. What has no key
- * is waited for, and the keys before it.
+ * Begins a new match and types it to its end with `pause` milliseconds between keys; 0: all at once. Steps without a
+ * key wait for the keys before them.
  */
 export async function burstInPage(page: Page, { steps }: Pick<Typed, 'steps'>, pause: number): Promise<void> {
   const line = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-/** Carries the driver's steps out in the page: keys as keys, and what has no key in the forms, by keyboard too. */
+/** Carries out the driver's steps in the page: keys as keys, and the rest in the forms, also by keyboard. */
 import type { Page } from 'playwright-core'
 import type { ByPlayer, BySeat, Player, Points } from '../../src/record/index.ts'
 import type { DataCommand } from '../../src/recorder/index.ts'
@@ -33,7 +33,7 @@ async function inFrameDialog(page: Page, work: () => Promise<void>): Promise<voi
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What a command of the driver means for a person before the page. */
+/** What a command of the driver means for a person at the page. */
 export async function typeData(page: Page, step: DataCommand): Promise<void> {
   switch (step.type) {
     case 'setPlayer':
@@ -76,7 +76,7 @@ export async function typeData(page: Page, step: DataCommand): Promise<void> {
   }
 }
 
-/** A new match begins as the league's, today; a match typed from a record is none of that. */
+/** A new match begins as the league's, today; a match typed from a record does not. */
 async function clearDefaults(page: Page): Promise<void> {
   await chooseInList(page, 'tournament', '')
   await fillField(page, 'year', '')

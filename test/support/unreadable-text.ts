@@ -1,7 +1,7 @@
-/** What of a page's text an eye cannot read: cut by a box or the window, or written over other text. */
+/** Text of a page that cannot be read: cut by a box or the window, or covered by other text. */
 import type { Page } from 'playwright-core'
 
-/** Each text that is cut or covered, with what is wrong with it; what can be scrolled to counts as read. */
+/** Each text that is cut or covered, with the reason; what can be scrolled into view counts as readable. */
 export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SLACK = 1.5
@@ -52,7 +52,7 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         const apart = one.at.contains(other.at) || other.at.contains(one.at)
-        // A letter fills about two thirds of the line that it is written on.
+        // A letter fills about two thirds of its line.
         const least = Math.min(one.box.height, other.box.height) / 3
         return !apart && wide > 2 && high > least ? [`over one another: ${one.text} / ${other.text}`] : []
       }),

@@ -1,4 +1,4 @@
-/** Types a record beside one with a mistake in it, and sees when the session says a word about the mistake. */
+/** Types a record with a mistake beside the right one, and sees when the session reports the mistake. */
 import { isDeepStrictEqual } from 'node:util'
 import { compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
@@ -17,9 +17,9 @@ import {
 import { typeMatch, TypingStopped, type Step } from './match-driver.ts'
 
 /**
- * When Saifu answers a mistake. Stopped: the record comes out right all the same. At once: while the act, or the hand
- * or indicator before the first act, is the newest. Frame: before the first act of the frame after it. Second pass: not
- * before the record is compared with a right one.
+ * When Saifu reports a mistake. Stopped: the record is right all the same. At once: while the act, or the hand or
+ * indicator before the first act, is the newest. Frame: before the first act of the next frame. Second pass: not before
+ * the record is compared with a right one.
  */
 export const ANSWERS = ['stopped', 'at once', 'frame', 'match', 'second pass'] as const
 export type Answered = (typeof ANSWERS)[number]
@@ -30,13 +30,13 @@ export interface Told {
   readonly differs: boolean
 }
 
-/** A record typed rightly, with the session before every step. */
+/** A correctly typed record, with the session before every step. */
 export interface Right {
   readonly match: Match
   readonly steps: readonly Step[]
   /** One more than there are steps. */
   readonly sessions: readonly Session[]
-  /** Codes that are found anyway: the record is a part of a match. */
+  /** Codes that are found anyway, because the record is part of a match. */
   readonly known: ReadonlySet<string>
   /** Questions that are open anyway, some of them only until they are answered. */
   readonly asked: ReadonlySet<string>
@@ -71,7 +71,7 @@ export const typeRight = (match: Match): Right => {
   return { match, steps, sessions, known, asked }
 }
 
-/** The keys of somebody who sees the match otherwise than it is. `turnedDown`: he could not go on behind them. */
+/** The keys of somebody who misreads the match. `turnedDown`: typing could not continue after them. */
 export const keysFor = (seen: Match): { readonly steps: readonly Step[]; readonly turnedDown: boolean } => {
   try {
     return { steps: typeMatch(seen, POSITION_MAP).steps, turnedDown: false }
@@ -104,10 +104,10 @@ const answeredAt = (mistake: Reach, { frames, acts }: Reach): Answered => {
   return frames === mistake.frames || (frames === mistake.frames + 1 && acts === 0) ? 'frame' : 'match'
 }
 
-/** What is told of a mistake in these keys, beside the keys of the right record. */
+/** What is reported about a mistake in these keys, compared with the keys of the right record. */
 export const answerTo = (right: Right, steps: readonly Step[], turnedDown = false): Told => {
   const first = steps.findIndex((step, at) => !sameStep(right.steps[at], step))
-  // Nothing else was typed: what was meant to go wrong has no key, or its answer is not offered.
+  // Nothing else was typed: the intended mistake has no key, or its answer is not offered.
   if (first < 0) return { answered: 'stopped', differs: false }
   let session = right.sessions[first]!
   let slipped: Reach | null = null

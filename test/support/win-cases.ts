@@ -19,7 +19,7 @@ export interface WinCase {
   readonly situation: WinSituation
 }
 
-/** A self-draw by South in an east round, with nothing else. */
+/** A tsumo by South in an east round, with nothing else. */
 export const PLAIN_DRAW: WinSituation = {
   roundWind: 0,
   seat: 1,
@@ -36,8 +36,8 @@ export const PLAIN_DRAW: WinSituation = {
 }
 
 /**
- * `m123p456s789z11122` won by drawing its last tile, or `m123p456s789z1112` with `ron: 'z2='`; for the rest `PLAIN_DRAW`
- * unless told.
+ * `m123p456s789z11122` won by drawing its last tile, or `m123p456s789z1112` with `ron: 'z2='`; everything else defaults
+ * to `PLAIN_DRAW`.
  */
 export const winCase = (text: string, more: Partial<WinSituation> & { readonly ron?: string } = {}): WinCase => {
   const { ron, ...situation } = more
@@ -56,7 +56,7 @@ export const winCase = (text: string, more: Partial<WinSituation> & { readonly r
   }
 }
 
-/** The ruleset of 電脳麻将 with some of its values changed. */
+/** The ruleset of 電脳麻将 with some values changed. */
 export const rulesWith = (changed: Partial<RuleValues>): Ruleset => ({ ...rulesets.majiang, ...changed, id: 'changed' })
 
 export const scoreOf = (

@@ -4,7 +4,7 @@ import type { HostBoot, HostBridge } from '../../../src/host/contract/index.ts'
 declare global {
   interface Window {
     readonly saifu?: HostBridge
-    /** Calls the host and brings the answer's envelope. */
+    /** Calls the host and returns the answer's envelope. */
     call: (method: string, input: unknown) => Promise<unknown>
     heard: { event: string; data: unknown }[]
     boot: HostBoot

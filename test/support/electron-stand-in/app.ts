@@ -1,4 +1,4 @@
-/** The life of the process: start, one instance, files from the system, quitting. */
+/** The life of the process: start, single instance, files from the system, quitting. */
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const switchValue = (name: string) =>
 const switchesOf = (name: string) =>
   process.argv.filter((word) => word === `--${name}` || word.startsWith(`--${name}=`))
 
-/** A process that was killed has left its lock behind; it counts for nothing. */
+/** The lock of a killed process does not count. */
 function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -31,13 +31,13 @@ class StandInDock {
 class StandInApp extends EventEmitter<AppEvents> {
   readonly isPackaged: boolean = process.env['STAND_IN_RESOURCES'] !== undefined
   name = 'saifu'
-  /** Seen by tests: on Windows the recent files of other programs, which lie in one list with ours. */
+  /** For tests: on Windows the recent files of other programs, which share one list with ours. */
   readonly recentOfOthers = ['another program’s file']
   private readonly recent: string[] = []
   about: Electron.AboutPanelOptionsOptions = {}
-  /** The menu of the icon in the Dock, where there is one. */
+  /** The Dock icon's menu, if there is one. */
   readonly dock = process.platform === 'darwin' ? new StandInDock() : undefined
-  /** Seen by tests: the entries of the task bar's menu. */
+  /** For tests: the entries of the task bar's menu. */
   tasks: Electron.Task[] = []
   private readonly paths = new Map<string, string>([
     ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
@@ -48,7 +48,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   private quitting = false
   private ready = false
   private readonly started = new Promise<void>((started) => {
-    // Electron is ready only after the main module has been read.
+    // Electron is ready only after the main module has loaded.
     setImmediate(() => {
       this.ready = true
       closeRegistration()
@@ -114,7 +114,7 @@ class StandInApp extends EventEmitter<AppEvents> {
     const own = join(folder, 'owner')
     if (existsSync(own) && lives(Number(readFileSync(own, 'utf8')))) {
       const message = { argv: process.argv, cwd: process.cwd(), additionalData }
-      // Written beside and renamed: the first app must not read half of it.
+      // Written to another name and renamed: the first app must not read half of it.
       const place = join(folder, String(process.pid))
       writeFileSync(place, JSON.stringify(message))
       renameSync(place, `${place}.message`)
@@ -143,7 +143,7 @@ class StandInApp extends EventEmitter<AppEvents> {
     for (const window of openWindows()) window.close()
   }
 
-  /** Told by each window that was to close and stays: nobody quits any more. */
+  /** Called by each window that refuses to close: nobody quits any more. */
   closeCalledOff(): void {
     this.quitting = false
   }
@@ -154,7 +154,7 @@ class StandInApp extends EventEmitter<AppEvents> {
     process.exit(code)
   }
 
-  /** Told by each window that is gone. */
+  /** Called by each window that is gone. */
   windowClosed(): void {
     if (openWindows().length > 0) return
     if (this.quitting) this.leave()
@@ -191,7 +191,7 @@ export const knowWindows = (list: () => OpenWindow[]) => {
 
 export const app = new StandInApp()
 
-// As in Electron's own start: an error while the app is read, or one that nobody listens for, ends no process.
+// As in Electron's own start: an error during loading, or an unhandled one, ends no process.
 process.on('uncaughtException', (error) => {
   if (process.listenerCount('uncaughtException') > 1) return
   process.stderr.write(`A JavaScript error occurred in the main process\n${error.stack ?? error.message}\n`)

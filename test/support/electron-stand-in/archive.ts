@@ -1,6 +1,6 @@
 /**
- * The archive of a packed app, as Electron has Node read it: as a folder, by the functions that Electron has taught it.
- * Whatever writes, and the functions it does not know, meet what the archive is to the system: a file, in which there is nothing.
+ * The archive of a packed app as Electron lets Node read it: as a folder, by the functions that Electron has patched.
+ * Whatever writes, and other functions, see what the archive is for the system: a file.
  */
 import fs, { constants, mkdtempSync, writeFileSync, type PathLike } from 'node:fs'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
@@ -12,7 +12,7 @@ import { extractFile, listPackage, statFile } from '@electron/asar'
 type Call = (...args: never[]) => unknown
 type Functions = Record<string, Call>
 
-/** From now on what lies in `archive` can be read, and its modules loaded. */
+/** From now on the content of `archive` can be read, and its modules loaded. */
 export function openArchive(archive: string): void {
   const inside = (path: unknown): string | null => {
     const text = path instanceof URL ? fileURLToPath(path) : typeof path === 'string' ? normalize(path) : ''
@@ -62,7 +62,7 @@ export function openArchive(archive: string): void {
     if ((mode & constants.W_OK) !== 0) refuse('EACCES', path)
   }
 
-  /** What is asked of the archive is answered by `ours`; everything else by Node. */
+  /** Requests for the archive are answered by `ours`; everything else by Node. */
   const teach = (functions: Functions, name: string, ours: Call, how: 'now' | 'promise' | 'callback'): void => {
     const theirs = functions[name] as unknown as (...args: unknown[]) => unknown
     const answer = (path: string, args: unknown[]) => (ours as (...all: unknown[]) => unknown)(path, ...args)
@@ -94,7 +94,7 @@ export function openArchive(archive: string): void {
     teach(all, name, ours as Call, 'callback')
     teach(all, `${name}Sync`, ours as Call, 'now')
   }
-  // What is opened is a copy, laid out for it.
+  // An opened file is a copy made for it.
   const { openSync } = fs
   const { open } = fs.promises
   const copied = (path: string) => {

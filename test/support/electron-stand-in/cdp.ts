@@ -1,4 +1,4 @@
-/** The few words of the Chrome DevTools Protocol that the stand-in speaks, over one WebSocket with flat sessions. */
+/** The part of the Chrome DevTools Protocol that the stand-in uses, over one WebSocket with flat sessions. */
 import { EventEmitter } from 'node:events'
 import { WebSocket } from 'ws'
 

@@ -1,14 +1,14 @@
 /**
- * Structured clones as texts: between Chromium and the main process a debugger carries nothing else. What has no clone,
- * or one that the other side has no class for (a blob, say), is refused as Electron does.
+ * Structured clones as texts, because a debugger carries nothing else between Chromium and the main process. What
+ * cannot be cloned, or has no class on the other side (a blob, say), is refused as by Electron.
  */
 export interface CloneWire {
-  /** @throws where `value` cannot be cloned */
+  /** @throws if `value` cannot be cloned */
   encode(value: unknown): string
   decode(text: string): unknown
 }
 
-/** It also runs in Chromium, where it is sent to as text: it may use nothing from outside itself. */
+/** It also runs in Chromium, as source text: it may use nothing from outside itself. */
 export function makeCloneWire(): CloneWire {
   type Coded = string | number | boolean | null | { special: string } | { digits: string } | { at: number }
   type Pair = [Coded, Coded]
@@ -72,7 +72,7 @@ export function makeCloneWire(): CloneWire {
       if (found !== undefined) return { at: found }
       const at = known.size
       known.set(each, at)
-      // Its place is taken before what is in it, which may be itself.
+      // Its index is reserved before its content, which may be itself.
       parts[at] = partOf(each)
       return { at }
     }

@@ -1,4 +1,6 @@
-/** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
+/**
+ * The connection to the test that started this process: it sends functions, which run here with the module `electron`.
+ */
 import { menuBarHasFocus } from './left-keys.ts'
 import { minidumps } from './desktop.ts'
 import { hands } from './dialogs.ts'
@@ -25,9 +27,11 @@ export const standIn = {
   patience,
   press: (window: BrowserWindow, key: PressedKey) => window.webContents.press(key),
   click: (window: BrowserWindow, x = 1, y = 1) => window.webContents.click(x, y),
-  /** The page works without end, and takes nothing any more. */
+  /** The page runs an endless loop, and accepts nothing any more. */
   hang: (window: BrowserWindow) => void window.webContents.executeJavaScript('for (;;);').catch(() => undefined),
-  /** The same, and a person presses or clicks in vain. The first may still have been taken before the page began to hang. */
+  /**
+   * The same, and a person presses or clicks in vain. The first press may still arrive before the page begins to hang.
+   */
   hangUnderHands: (window: BrowserWindow, hand: 'key' | 'click') => {
     const page = window.webContents
     patience.ms = 300
@@ -37,12 +41,12 @@ export const standIn = {
     for (const end of ['unresponsive', 'destroyed', 'render-process-gone'] as const)
       page.once(end, () => clearInterval(again))
   },
-  /** The system ends the process of the page, as it does where memory is short. */
+  /** The system ends the process of the page, as it does when memory is short. */
   killPage: async (window: BrowserWindow) => process.kill(await window.webContents.processId(), 'SIGKILL'),
   knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),
 }
 
-/** Before the app is read: what a test changes in this Electron, given as the source of a function. */
+/** Before the app is loaded: what a test changes in this Electron, given as the source of a function. */
 export function prepare(electron: object): void {
   const source = process.env['STAND_IN_PREPARE'] ?? ''
   if (source !== '') (new Function(`return (${source})`)() as (electron: object) => void)(electron)

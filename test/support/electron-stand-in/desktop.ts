@@ -3,13 +3,13 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './app.ts'
 
-/** Another program would wait for a hand. A test puts its own function in the place of these. */
+/** Another program would need a person. Tests replace these with their own functions. */
 const nobody = (name: string) => (): never => {
   throw new Error(`${name}: no one is there to answer`)
 }
 
 let dumps: string | null = null
-/** Seen by tests: where the minidump of a crash is left; null where none is kept. */
+/** For tests: where the minidump of a crash is left; null if none is kept. */
 export const minidumps = () => dumps
 
 /** Chromium's own: it leaves minidumps in the folder `crashDumps`. */

@@ -1,23 +1,23 @@
 /**
- * The dialogs of the system. A test says what a person does in them (`hands`); where they begin, which ending a name gets,
- * when they ask about a file that is there and what comes of it all is theirs.
+ * The system's dialogs. A test says what a person does in them (`hands`); the dialogs decide where they begin, which
+ * extension a name gets, when they ask about an existing file, and the result.
  */
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, extname, isAbsolute, resolve } from 'node:path'
 import type * as Electron from 'electron'
 import { app } from './app.ts'
 
-/** What a person sees of a dialog for files. */
+/** What a person sees of a file dialog. */
 export interface FileDialog {
   kind: 'open' | 'save'
   title: string
   folder: string
-  /** What stands in the field for the name. */
+  /** The text of the name field. */
   name: string
   filters: readonly Electron.FileFilter[]
 }
 
-/** What a person sees of a box with a message. */
+/** What a person sees of a message box. */
 export interface MessageBox {
   message: string
   detail: string
@@ -26,16 +26,16 @@ export interface MessageBox {
   links: readonly string[]
   /** Withdraws the box. */
   signal: AbortSignal | undefined
-  /** Of the window that the box stands on; null: it stands by itself. */
+  /** The window to which the box belongs; null: none. */
   onSeenWindow: boolean | null
 }
 
 export interface Hands {
-  /** A name in the folder that is shown, or a path; null calls it off. */
+  /** A name in the shown folder, or a path; null cancels. */
   file: ((shown: FileDialog) => string | null) | null
-  /** Whether the file that is there is to be replaced. */
+  /** Whether to replace the existing file. */
   replace: ((path: string) => boolean) | null
-  /** The number of a button; `escape` closes the box. */
+  /** The index of a button; `escape` closes the box. */
   box: ((shown: MessageBox) => number | 'escape' | Promise<number | 'escape'>) | null
 }
 
@@ -78,7 +78,7 @@ function checkFilters(filters: readonly Electron.FileFilter[]): void {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** A folder, or a name in a folder; what leads nowhere, and no word at all, leads to the downloads. */
+/** A folder, or a name in a folder; a path that does not exist, and none at all, lead to the downloads. */
 function beginning(defaultPath: string): { folder: string; name: string } {
   if (isAbsolute(defaultPath) && isFolder(defaultPath)) return { folder: defaultPath, name: '' }
   const folder = dirname(defaultPath)
@@ -130,10 +130,10 @@ const showSaveDialog = async (...args: Given<Electron.SaveDialogOptions>): Promi
 }
 
 const TYPES = ['none', 'info', 'warning', 'error', 'question']
-/** Windows has buttons for these itself, and draws all others as links. */
+/** Windows has these as buttons, and draws all others as links. */
 const COMMON = ['ok', 'yes', 'no', 'cancel', 'retry', 'close']
 
-/** What closing a box means where nobody has said it. */
+/** What closing a box means unless stated. */
 function escapeOf(buttons: readonly string[], defaultId: number | undefined): number {
   const named = buttons.findIndex((text) => ['cancel', 'no'].includes(text.toLowerCase()))
   if (named !== -1) return named
@@ -168,7 +168,7 @@ export const dialog = {
   showOpenDialog: showOpenDialog as Electron.Dialog['showOpenDialog'],
   showSaveDialog: showSaveDialog as Electron.Dialog['showSaveDialog'],
   showMessageBox: showMessageBox as Electron.Dialog['showMessageBox'],
-  /** Before the app is ready it says so on standard error, as Electron does on Linux. */
+  /** Before the app is ready it prints to standard error, as Electron does on Linux. */
   showErrorBox: ((title, content) => {
     if (app.isReady()) throw new Error('showErrorBox: no one is there to answer')
     process.stderr.write(`${title}: ${content}\n`)

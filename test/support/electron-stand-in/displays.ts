@@ -1,9 +1,9 @@
-/** The displays of the machine, which a test plugs in and out. */
+/** The displays of the machine, which a test plugs in and unplugs. */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { cancellable, type ScreenEvents } from './events.ts'
 
-/** What is told of a display; bounds are in points, of which each is `scaleFactor` pixels wide. */
+/** A display; bounds are in points, each `scaleFactor` pixels wide. */
 export type Plugged = Pick<Electron.Display, 'id' | 'label' | 'bounds' | 'workArea' | 'size' | 'scaleFactor'>
 
 const display = (id: number, label: string, bounds: Electron.Rectangle, scaleFactor = 1): Plugged => {
@@ -23,13 +23,13 @@ class StandInScreen extends EventEmitter<ScreenEvents> {
 
   getAllDisplays = () => this.plugged as Electron.Display[]
   getPrimaryDisplay = () => this.plugged[0] as Electron.Display
-  /** The one with most of it, else the primary one: Chromium takes the nearest. */
+  /** The one with most of it, otherwise the primary one (Chromium takes the nearest). */
   getDisplayMatching = (bounds: Electron.Rectangle) =>
     this.getAllDisplays().toSorted(
       (one, other) => shared(other.bounds, bounds) - shared(one.bounds, bounds),
     )[0] as Electron.Display
 
-  /** For tests, also to change one that is there. */
+  /** For tests, also to change an existing one. */
   plugIn(id: number, label: string, bounds: Electron.Rectangle, scaleFactor?: number): void {
     const found = this.plugged.findIndex((each) => each.id === id)
     const own = display(id, label, bounds, scaleFactor)

@@ -1,5 +1,5 @@
 /**
- * The events the stand-in sends, with their arguments. `surface.ts` has the compiler hold these lists against
+ * The events that the stand-in sends, with their arguments. `surface.ts` makes the compiler compare these lists with
  * electron.d.ts; the emitters below can send nothing else.
  */
 import type * as Electron from 'electron'

@@ -1,12 +1,12 @@
 /** The frames of a page, as the main process sees them. */
 import { fromChromium } from './session.ts'
 
-/** As Chromium tells of it. */
+/** As Chromium reports it. */
 export interface Frame {
   id: string
   parentId?: string
   url: string
-  /** In whose place Chromium's page for a failed load stands. */
+  /** The frame that Chromium's error page has replaced. */
   unreachableUrl?: string
 }
 

@@ -1,9 +1,9 @@
 /**
- * A stand-in for the module `electron`, for the main process: the app's own code runs upon it, in a process of its
- * own, and its windows are pages of a real Chromium with the app's policy, preload and messages in force.
+ * A stand-in for the module `electron`, for the main process: the app's own code runs on it, in its own process, and
+ * its windows are pages of a real Chromium with the app's policy, preload and messages.
  *
- * What differs from Electron: `scheme://host` is `https://host.scheme.test` to Chromium (translated back everywhere in
- * the main process); windows are headless and have only the bounds they were told.
+ * Differences from Electron: `scheme://host` is `https://host.scheme.test` in Chromium (translated back everywhere in
+ * the main process); windows are headless and only have the bounds that were set.
  */
 import { prepare } from './control.ts'
 import * as own from './index.ts'

@@ -1,7 +1,7 @@
-/** Keys and accelerators in one spelling, so that they can be compared. */
+/** Keys and accelerators in one spelling, for comparison. */
 import type * as Electron from 'electron'
 
-/** A key that the page has heard and not prevented. */
+/** A key that the page received and did not prevent. */
 export interface LeftKey {
   down: boolean
   code: string
@@ -11,7 +11,7 @@ export interface LeftKey {
   meta: boolean
 }
 
-/** A key of a person, as Electron tells the main process of it. */
+/** A person's key, as Electron reports it to the main process. */
 export type PressedKey = Pick<Electron.Input, 'code' | 'key'> & Partial<Electron.Input>
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   ArrowRight: 'right',
 }
 
-/** The place of a key of the United States by the name it has in an accelerator. */
+/** The position on a US keyboard of a key named in an accelerator. */
 export function placeOf(name: string): string {
   if (/^[a-z]$/i.test(name)) return `Key${name.toUpperCase()}`
   if (/^\d$/.test(name)) return `Digit${name}`
@@ -39,16 +39,16 @@ export function placeOf(name: string): string {
   return place ?? name
 }
 
-/** Modifiers in one order, then the key. */
+/** Modifiers in a fixed order, then the key. */
 const written = (modifiers: readonly string[], key: string): string => [...modifiers.toSorted(), key].join('+')
 
-/** A key that was pressed, in the spelling of `spelled`, on a keyboard of the United States. */
+/** A pressed key, in the spelling of `spelled`, on a US keyboard. */
 export const pressed = ({ code, ctrl, alt, shift, meta }: LeftKey): string => {
   const held = Object.entries({ ctrl, alt, shift, cmd: meta }).flatMap(([name, down]) => (down ? [name] : []))
   return written(held, PUNCTUATION[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '').toLowerCase())
 }
 
-/** An accelerator of Electron in one spelling, as it is on a system. */
+/** An Electron accelerator in one spelling, for a system. */
 export function spelled(accelerator: string, platform: NodeJS.Platform): string {
   const command = platform === 'darwin' ? 'cmd' : 'ctrl'
   const names: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Where a key goes that the page has not prevented: on Windows and Linux to the view round the page, where Alt by itself
- * gives the focus to the menu bar; on macOS to the menu, which takes it for the item that shows it.
+ * Where a key goes that the page did not prevent: on Windows and Linux to the view around the page, where Alt alone
+ * focuses the menu bar; on macOS to the menu, which runs the item that shows it.
  */
 import type * as Electron from 'electron'
 import { app } from './app.ts'
@@ -8,7 +8,7 @@ import { pressed, spelled, type LeftKey } from './key-names.ts'
 import { Menu, type MenuItem } from './menu.ts'
 import type { StandInPage } from './page.ts'
 
-/** Electron's `RootView::HandleKeyEvent`, as far as Alt goes. */
+/** Electron's `RootView::HandleKeyEvent`, as far as Alt is concerned. */
 class MenuBar {
   hasFocus = false
   private altPressed = false
@@ -28,7 +28,7 @@ export const menuBarHasFocus = (page: StandInPage): boolean => menuBars.get(page
 const items = (menu: Menu | null | undefined): MenuItem[] =>
   (menu?.items ?? []).flatMap((item) => [item, ...items(item.submenu)])
 
-/** A disabled item has its key too: macOS then does nothing with it. */
+/** A disabled item keeps its key: macOS then does nothing. */
 function takeForMenu(key: LeftKey): void {
   if (!key.down) return
   const wanted = pressed(key)

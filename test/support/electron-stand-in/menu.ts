@@ -45,7 +45,7 @@ export class MenuItem {
 export class Menu {
   private static wasSet = false
   private static applicationMenu: Menu | null = null
-  /** Seen by tests: the menu that was opened last by itself, and where. */
+  /** For tests: the last popup menu, and where it was. */
   static popped: { menu: Menu; options: Electron.PopupOptions } | null = null
   readonly items: MenuItem[]
 
@@ -86,5 +86,5 @@ export class Menu {
   }
 }
 
-// Whoever says nothing before gets Electron's own menu, in English and with live keys.
+// Without a menu of its own an app gets Electron's, in English and with active keys.
 app.once('ready', () => Menu.useDefault())

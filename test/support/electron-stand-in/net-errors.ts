@@ -1,4 +1,4 @@
-/** Chromium's numbers for its errors, as far as the stand-in meets them. */
+/** Chromium's error numbers, as far as the stand-in needs them. */
 const CODES: Readonly<Record<string, number>> = {
   'net::ERR_FAILED': -2,
   'net::ERR_ABORTED': -3,

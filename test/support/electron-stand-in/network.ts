@@ -1,4 +1,4 @@
-/** Requests of the main process, and the updater that macOS has in Electron. */
+/** Requests of the main process, and Electron's updater on macOS. */
 import { EventEmitter } from 'node:events'
 import { request as httpRequest, type ClientRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -6,7 +6,7 @@ import type * as Electron from 'electron'
 import { app } from './app.ts'
 import type { StandInSession } from './session.ts'
 
-/** As far as electron-updater goes, Electron's request is Node's. */
+/** For electron-updater, Electron's request behaves like Node's. */
 export const net = {
   request(options: Electron.ClientRequestConstructorOptions): ClientRequest {
     const { session: own, redirect: _redirect, ...rest } = options
@@ -18,7 +18,9 @@ export const net = {
   },
 }
 
-/** Takes the new version from where it is told to, as macOS does before it installs it; the app ends with `quitAndInstall`. */
+/**
+ * Takes the new version from the given place, as macOS does before it installs it; the app ends with `quitAndInstall`.
+ */
 class StandInSquirrel extends EventEmitter {
   private feed: Electron.FeedURLOptions | null = null
 

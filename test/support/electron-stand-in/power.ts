@@ -1,4 +1,4 @@
-/** The power of the machine: what keeps its screen on, and what it says before it goes down. */
+/** The power of the machine: what keeps its screen on, and the shutdown event. */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
@@ -14,7 +14,7 @@ export const powerSaveBlocker = {
   isStarted: (id: number) => started.has(id),
 } satisfies Electron.PowerSaveBlocker
 
-/** Seen by tests: what is kept from happening now. */
+/** For tests: what is currently blocked. */
 export const blocked = (): string[] => [...started.values()]
 
 export const powerMonitor = new EventEmitter()

@@ -12,9 +12,9 @@ registerHooks({
 const platform = process.env['STAND_IN_PLATFORM']
 if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform })
 
-// Beside the archive of an installed app; what Node knows nothing of.
+// Beside the archive of an installed app, which Node does not know.
 const resourcesPath = process.env['STAND_IN_RESOURCES']
 if (resourcesPath !== undefined) Object.assign(process, { resourcesPath })
 
-// Electron's own command line is `electron APP …`: there the script's name is not among the words.
+// Electron's own command line is `electron APP …`, without the script's name.
 process.argv.splice(1, 1)

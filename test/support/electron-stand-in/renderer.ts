@@ -1,4 +1,4 @@
-/** The process behind a page: how it is left, how it is lost, and when it hangs. Nothing of this is said by a test; it happens. */
+/** The process behind a page: how it is left, how it is lost, and when it hangs. All of it really happens. */
 import type { Cdp, CdpSession } from './cdp.ts'
 
 /** Chromium's word for how a process ended, and Electron's. */
@@ -12,19 +12,23 @@ const REASONS: Readonly<Record<string, Electron.RenderProcessGoneDetails['reason
   'integrity failure': 'integrity-failure',
 }
 
-/** So long a page may take to let go before Chromium goes on without it (ms); with a debugger it would wait for ever. */
+/**
+ * How long a page may take to unload before Chromium continues without it (ms); with a debugger it would wait for ever.
+ */
 const LETS_GO = 1000
 
-/** After so long a page that has not taken a key or a click is taken for hung (ms). A test need not wait as long. */
+/**
+ * After this long, a page that has not handled a key or a click counts as hanging (ms). A test need not wait as long.
+ */
 export const patience = { ms: 15_000 }
 
 const WORK = 'for (const end = Date.now() + 200; Date.now() < end; );'
 
 export interface RendererEvents {
   gone(details: Electron.RenderProcessGoneDetails): void
-  /** The page would rather stay: whether it is left all the same. */
+  /** The page refuses to unload: whether it is left all the same. */
   goesAnyway(): boolean
-  /** Chromium counts time only for what is seen. */
+  /** Chromium counts time only for visible pages. */
   isSeen(): boolean
   unresponsive(): void
   responsive(): void
@@ -67,7 +71,7 @@ export class Renderer {
     this.page.send('Page.crash').catch(() => undefined)
   }
 
-  /** As a window is closed: the page hears `beforeunload` and `pagehide`. Whether it is gone then. */
+  /** As a window is closed: the page gets `beforeunload` and `pagehide`. Returns whether it is gone then. */
   async leave(): Promise<boolean> {
     if (this.leaving) return this.leaving.over
     if (this.lost) {
@@ -96,7 +100,7 @@ export class Renderer {
     this.cdp.send('Target.closeTarget', { targetId: this.targetId }).catch(() => undefined)
   }
 
-  /** A key or a click. A page that does not take it in time hangs, until it does. */
+  /** A key or a click. A page that does not handle it in time hangs, until it does. */
   async input(method: string, params: Record<string, unknown>): Promise<void> {
     const late = setTimeout(() => {
       this.waits.delete(late)
@@ -115,7 +119,7 @@ export class Renderer {
     this.told.responsive()
   }
 
-  /** The process of the page, for whoever would kill it: the one whose time goes by while the page is at work. */
+  /** The process of the page, to kill it: the one that uses time while the page works. */
   async processId(): Promise<number> {
     const times = async () => {
       const { processInfo } = await this.cdp.send<{ processInfo: { type: string; id: number; cpuTime: number }[] }>(
@@ -123,7 +127,7 @@ export class Renderer {
       )
       return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))
     }
-    // Others have work of their own when Chromium, or one of them, has just begun: this one must be far ahead, and again.
+    // Other processes also work when Chromium, or one of them, has just started: this one must be far ahead, twice.
     let seen: number | null = null
     for (let tries = 0; tries < 50; tries++) {
       const before = await times()

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, Keys>> = {
   zoomout: 'CommandOrControl+-',
 }
 
-/** The page hears of these by itself. */
+/** The page receives these by itself. */
 const UNREGISTERED = ['copy', 'cut', 'paste', 'pasteandmatchstyle']
 
 export const isRegistered = (role: string | undefined): boolean => role === undefined || !UNREGISTERED.includes(role)

@@ -1,11 +1,11 @@
-/** Custom schemes and permissions: what the page's requests and wishes meet. */
+/** Custom schemes and permissions: what the page's requests meet. */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
 type Handler = (request: Request) => Response | Promise<Response>
 type Check = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>
 
-/** The names that Chromium's debugger and Electron both know. */
+/** The names that Chromium's debugger and Electron share. */
 const PERMISSIONS = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],
@@ -19,7 +19,10 @@ const PERMISSIONS = [
 const privileged = new Map<string, Electron.Privileges>()
 const handlers = new Map<string, Handler>()
 
-/** A custom scheme is a host of https to Chromium, which cannot learn a scheme from outside; of http when it is not secure. */
+/**
+ * A custom scheme is a host of https for Chromium, which cannot learn a scheme from outside; of http if it is not
+ * secure.
+ */
 export function toChromium(url: string): string {
   const { protocol: scheme, host, pathname, search, hash } = new URL(url)
   const privileges = privileged.get(scheme.slice(0, -1))
@@ -55,13 +58,13 @@ export const closeRegistration = () => {
 
 export const protocol = new StandInProtocol()
 
-/** Whether a page may ask for this by `fetch`: of a custom scheme only where that is among its privileges. */
+/** Whether a page may request this by `fetch`: for a custom scheme only with that privilege. */
 export function mayFetch(chromiumUrl: string): boolean {
   const privileges = privileged.get(new URL(fromChromium(chromiumUrl)).protocol.slice(0, -1))
   return privileges === undefined || privileges.supportFetchAPI === true
 }
 
-/** What the scheme's handler answers, or null for a request that is none of the app's. */
+/** What the scheme's handler answers, or null for a request that is not the app's. */
 export async function answerFor(request: { url: string; method: string }): Promise<Response | null> {
   const url = fromChromium(request.url)
   const handler = handlers.get(new URL(url).protocol.slice(0, -1))
@@ -73,7 +76,7 @@ export class StandInSession extends EventEmitter {
   private check: Check | null = null
   private request: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null
 
-  /** Requests that are on their way. */
+  /** Pending requests. */
   readonly requests = new Set<{ destroy(): unknown }>()
 
   closeAllConnections(): Promise<void> {
@@ -93,7 +96,7 @@ export class StandInSession extends EventEmitter {
 
   setDisplayMediaRequestHandler(_handler: Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]): void {}
 
-  /** What Chromium is to be told of each permission. Electron grants whatever has no handler. */
+  /** What Chromium is told about each permission. Electron grants whatever has no handler. */
   permissions(page: Electron.WebContents): { name: string; setting: 'granted' | 'denied' }[] {
     return PERMISSIONS.map(([name, permission]) => {
       let granted = this.check?.(page, permission, '', { isMainFrame: true } as never) ?? true

@@ -1,4 +1,4 @@
-/** The main script of a packed app, which no Node finds by itself: it lies in the archive. */
+/** The main script of a packed app, which Node alone cannot find, because it is in the archive. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Nothing here runs. The compiler holds every part of the stand-in against electron.d.ts: a name Electron does not
- * have, a method that takes or gives something else, an event with other arguments, and the type check fails.
+ * Nothing here runs. The compiler compares every part of the stand-in with electron.d.ts: a name that Electron does not
+ * have, a method with other types, or an event with other arguments fails the type check.
  */
 import type * as Electron from 'electron'
 import type * as standIn from './index.ts'
@@ -9,12 +9,12 @@ import type { StandInPage } from './page.ts'
 import type { StandInSession } from './session.ts'
 
 type Must<_Fact extends true> = never
-/** What `Own` has of `Theirs` under these names can stand in its place. */
+/** These members of `Own` can replace those of `Theirs`. */
 type Fits<Own, Theirs, Names extends keyof Own & keyof Theirs> =
   Pick<Own, Names> extends Pick<Theirs, Names> ? true : false
-/** Every name of `Own` is one of `Theirs`, but for what is marked as the stand-in's own. */
+/** Every name of `Own` is one of `Theirs`, except for those marked as the stand-in's own. */
 type Known<Own, Theirs, Extra = never> = [Exclude<keyof Own, keyof Theirs | Extra>] extends [never] ? true : false
-/** Functions that give or take windows, menus or pages: their other arguments. */
+/** Functions that take or return windows, menus or pages: their other arguments. */
 type SameArguments<Own extends (...args: never[]) => unknown, Theirs extends (...args: never[]) => unknown> =
   Parameters<Theirs> extends Parameters<Own> ? true : false
 
@@ -177,7 +177,7 @@ export type Surface = [
   Must<Fits<standIn.MenuItem, Electron.MenuItem, 'id' | 'label' | 'enabled' | 'visible' | 'checked'>>,
 ]
 
-/** The real objects take listeners with exactly these arguments. */
+/** The real objects accept listeners with exactly these arguments. */
 export function events(
   app: Electron.App,
   screen: Electron.Screen,

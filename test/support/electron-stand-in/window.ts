@@ -16,7 +16,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   static fromWebContents = (page: StandInPage) => [...windows].find(({ webContents }) => webContents === page) ?? null
 
   private readonly page: StandInPage
-  /** Seen by tests. */
+  /** For tests. */
   readonly options: Electron.BrowserWindowConstructorOptions
   private bounds: Electron.Rectangle
   private title: string
@@ -42,7 +42,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
     this.page.isSeen = () => this.visible && !this.minimized
     windows.add(this)
     app.emit('web-contents-created', cancellable({}).event, this.webContents as unknown as Electron.WebContents)
-    // As in Chromium: once something has been drawn that is not empty, which may be never.
+    // As in Chromium: once something has been drawn that is not empty, which may never happen.
     this.webContents.firstContent.then(() => this.emit('ready-to-show')).catch(() => undefined)
   }
 
@@ -55,7 +55,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   getTitle = () => this.title
   setTitle = (title: string) => void (this.title = title)
   getNormalBounds = () => ({ ...this.bounds })
-  /** Those of the display that is filled: the one where the window was before. */
+  /** Those of the filled display, on which the window was before. */
   getBounds = () => ({ ...(this.fullScreen ? screen.getDisplayMatching(this.bounds).bounds : this.bounds) })
   isMaximized = () => this.maximized
   isMinimized = () => this.minimized
@@ -73,12 +73,12 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   getBackgroundColor = () => this.color
   setBackgroundColor = (color: string) => void (this.color = color)
   setMenuBarVisibility = (visible: boolean) => void (this.menuBarVisible = visible)
-  /** There is no frame round a picture that nobody sees. */
+  /** An invisible window has no frame. */
   setContentSize = (width: number, height: number) => this.setBounds({ width, height })
   moveTop = () => undefined
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    // What is full screen stays where it is.
+    // A full-screen window stays where it is.
     if (this.fullScreen) return
     const { x, y } = this.bounds
     this.bounds = { ...this.bounds, ...bounds }
@@ -88,7 +88,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
 
   maximize(): void {
     this.maximized = true
-    // It shows the window, but does not focus it.
+    // It shows the window without focusing it.
     this.showInactive()
     this.emit('maximize')
   }
@@ -105,7 +105,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
       this.fullScreen = flag
       this.emit(flag ? 'enter-full-screen' : 'leave-full-screen')
     }
-    // There it is a movement that takes its time; what is asked meanwhile comes after it.
+    // On macOS it is an animation that takes time; later requests wait for it.
     if (process.platform === 'darwin') setTimeout(change, 50)
     else change()
   }

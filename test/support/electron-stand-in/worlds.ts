@@ -1,14 +1,14 @@
 /**
- * What the stand-in puts into a page: code for the page's own world and for the preload's isolated world, and between
- * them a `contextBridge` that, like Electron's, lets copies of plain values and proxies of functions through.
- * The functions of this file run in Chromium; they are sent as text and may use nothing from outside themselves.
+ * What the stand-in adds to a page: code for the page's own world and for the preload's isolated world, and between
+ * them a `contextBridge` that, like Electron's, passes copies of plain values and proxies of functions. The functions
+ * of this file run in Chromium; they are sent as text and may use nothing from outside themselves.
  */
 import { makeCloneWire, type CloneWire } from './clone-wire.ts'
 
 export const PRELOAD_WORLD = 'Electron Isolated Context'
 export const BINDING = '__standInCall'
 
-/** The two scripts to run at the start of every document. `secret` names the events the two worlds share. */
+/** The two scripts to run at the start of every document. `secret` names the events that the two worlds share. */
 export function worldScripts(secret: string, preload: string): { page: string; preload: string } {
   const link = `(${linkWorlds.toString()})((${makeCloneWire.toString()})(), ${JSON.stringify(secret)}`
   return {
@@ -62,8 +62,8 @@ function linkWorlds(wire: CloneWire, secret: string, side: 'page' | 'preload'): 
   let answer: Packed | { thrown: string } | null = null
 
   /**
-   * A proxy looks like what is behind it to everything but a structured clone, as which Electron takes it. Functions and
-   * promises have no clone either, but are named otherwise; the bridge lets them through.
+   * A proxy looks like its target to everything but a structured clone, as which Electron takes it. Functions and
+   * promises cannot be cloned either, but have their own names; the bridge lets them through.
    */
   const refuseProxy = (value: object): void => {
     try {
@@ -91,7 +91,7 @@ function linkWorlds(wire: CloneWire, secret: string, side: 'page' | 'preload'): 
     }
     if (value instanceof Error) return { error: value.message }
     const isList = Array.isArray(value)
-    // Of what a class has made its own properties go through. Maps, dates and their kind are cloned whole.
+    // Of a class instance only its own properties pass. Maps, dates and the like are cloned whole.
     if (!isList && Object.prototype.toString.call(value) !== '[object Object]') return { plain: value }
     const object = value as object
     const known = seen.get(object)
@@ -178,7 +178,7 @@ function linkWorlds(wire: CloneWire, secret: string, side: 'page' | 'preload'): 
   return { expose: (name, value) => void post({ expose: name, value: pack(value) }) }
 }
 
-/** Tells of every key that nothing in the page has prevented, once all of the page has heard it. */
+/** Reports every key that nothing in the page has prevented, after the whole page has received it. */
 function tellLeftKeys(binding: string): void {
   const call = (globalThis as unknown as Record<string, unknown>)[binding] as (message: string) => void
   const after = new MessageChannel()
@@ -213,7 +213,7 @@ function electronForPreload(wire: CloneWire, link: Link, binding: string): { ele
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((resolve, reject) => {
-        // Functions have got through the bridge as functions; they go no further.
+        // Functions passed the bridge as functions; they go no further.
         const sent = wire.encode(args)
         const id = next++
         pending.set(id, { resolve, reject })
@@ -242,7 +242,7 @@ function electronForPreload(wire: CloneWire, link: Link, binding: string): { ele
     if (message.error === undefined) resolve?.(message.value)
     else reject?.(new Error(message.error))
   }
-  // Chromium tells its debugger a dropped file's path, but not while a script waits: the test names them beforehand.
+  // Chromium tells its debugger a dropped file's path, but not while a script waits: the test states them beforehand.
   const paths = new Map<string, string>()
   world['__standInKnowFile'] = (name: string, path: string) => void paths.set(name, path)
 
