@@ -170,12 +170,12 @@ class Differ {
   }
 
   private replace(old: Node, now: Node): void {
-    const kept = this.innerComments(old)
+    const remarks = this.innerComments(old)
     for (const comment of pragmasAround(old)) this.patch.removeComment(comment)
     const { comments: _outer, ...bare } = now
     const indent = this.patch.indentAt(old.start)
     const text = linesOf(words(bare)).join(this.patch.eol + indent)
-    this.patch.replace(old, text + kept.map((comment) => ` //${comment.text}${this.patch.eol}${indent}`).join(''))
+    this.patch.replace(old, text + remarks.map((comment) => ` //${comment.text}${this.patch.eol}${indent}`).join(''))
   }
 
   /** Ordinary comments between the words of a node, which outlive it. */
@@ -192,10 +192,10 @@ class Differ {
     const fresh: string[] = []
     let previous: Span | null = null
     // Nothing may be inserted inside a removed piece, because it would be removed with it.
-    let gone: Node | null = null
+    let removed: Node | null = null
     const flush = (next: Node | null): void => {
       if (fresh.length === 0) return
-      this.insert(fresh.splice(0), style, previous, next ?? gone, slot)
+      this.insert(fresh.splice(0), style, previous, next ?? removed, slot)
     }
     const exact = new Map([...olds, ...now].map((node) => [node, this.exact(node)]))
     for (const step of alignLists(olds, now, (node) => exact.get(node) ?? '', identity)) {
@@ -206,7 +206,7 @@ class Differ {
       flush(step.old)
       if (step.kind === 'remove') {
         this.remove(step.old)
-        gone ??= step.old
+        removed ??= step.old
         continue
       }
       if (step.kind === 'change') this.node(step.old, step.now)

@@ -135,7 +135,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
       return findings
     }
     const options = changes(automaton, where, tokens, index, last)
-    findings.push(slip(automaton, where, tokens, index, last, options, text))
+    findings.push(mistakeAt(automaton, where, tokens, index, last, options, text))
     const best = options[0]
     // A wrong word in the right place says nothing about the rest. A right word in the wrong place may be the first
     // sign of something larger, and mistakes soon after it would be reported twice.
@@ -158,7 +158,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   return findings
 }
 
-const slip = (
+const mistakeAt = (
   automaton: Automaton,
   where: Whereabouts,
   tokens: readonly IToken[],

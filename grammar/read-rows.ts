@@ -38,12 +38,12 @@ export class RowReader {
     const grammar = parser.getGAstProductions()[rule]
     // A check is cheaper than an exception, and there may be thousands.
     if (grammar === undefined || !automatonOf(grammar).accepts(tokens)) return null
-    const told = parser.narrow.findings.length
+    const before = parser.narrow.findings.length
     parser.input = [...tokens]
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- TypeScript does not see that a rule gives what is read by its name
     const result = parser[rule]() as Read<Name>
     if (parser.errors.length === 0) return result
-    parser.narrow.findings.length = told
+    parser.narrow.findings.length = before
     return null
   }
 
@@ -81,10 +81,10 @@ export class RowReader {
   /** All findings in the order of the text, including those of the actions. */
   told(): SyntaxFinding[] {
     const all = [...this.findings, ...this.parser.narrow.findings].sort((a, b) => a.start - b.start || a.end - b.end)
-    const kept = all.slice(0, MOST_FINDINGS)
-    const left = this.left + all.length - kept.length
-    if (left === 0) return kept
-    const at = kept.at(-1)?.end ?? 0
-    return [...kept, finding('syntax.more', 'error', { start: at, end: at }, { left })]
+    const listed = all.slice(0, MOST_FINDINGS)
+    const left = this.left + all.length - listed.length
+    if (left === 0) return listed
+    const at = listed.at(-1)?.end ?? 0
+    return [...listed, finding('syntax.more', 'error', { start: at, end: at }, { left })]
   }
 }

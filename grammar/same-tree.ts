@@ -9,9 +9,9 @@ export interface SameOptions {
 
 const sameComments = (a: Node, b: Node, { comments }: SameOptions): boolean => {
   if (comments === false || (a.comments ?? b.comments) === undefined) return true
-  const kept = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
+  const compared = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
     comments === 'pragmas' ? all.filter(isPragma).map(({ text, place }) => ({ text: text.trimEnd(), place })) : all
-  const [ours, theirs] = [kept(a), kept(b)]
+  const [ours, theirs] = [compared(a), compared(b)]
   return (
     ours.length === theirs.length &&
     ours.every(({ text, place }, index) => text === theirs[index]?.text && place === theirs[index].place)

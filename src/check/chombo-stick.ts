@@ -10,13 +10,13 @@ import type { FrameView } from './frame-view.ts'
 export const chomboStickKept = ({ frame, index, ending, net, laid, finished }: FrameView): UnplacedFinding[] => {
   const { startPoints } = frame
   if (!finished || ending.kind !== 'chombo' || net === null || startPoints === null) return []
-  const kept = SEATS.filter((seat) => laid[seat] > 0 && net[seat] === 0)
-  if (kept.length === 0 || SEATS.some((seat) => net[seat] !== 0 && net[seat] !== laid[seat])) return []
+  const unreturned = SEATS.filter((seat) => laid[seat] > 0 && net[seat] === 0)
+  if (unreturned.length === 0 || SEATS.some((seat) => net[seat] !== 0 && net[seat] !== laid[seat])) return []
   return [
     {
       part: 'endPoints',
-      ...(kept.length === 1 && { index: kept[0]! }),
-      args: { seats: kept },
+      ...(unreturned.length === 1 && { index: unreturned[0]! }),
+      args: { seats: unreturned },
       repairs: [
         {
           title: { code: 'set-end-points', args: { by: [...startPoints] } },

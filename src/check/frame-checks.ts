@@ -46,12 +46,12 @@ export const scoreIs =
     ]
   }
 
-type Said = { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }
+type StatedPayment = { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }
 
 /** If the rules do not say how many rons are paid, as many as are said to have moved points. */
-const withPaid = (rules: Ruleset, said: readonly Said[]): Ruleset => {
+const withPaid = (rules: Ruleset, payments: readonly StatedPayment[]): Ruleset => {
   if (rules.ron !== null) return rules
-  const paid = said.filter(({ pay }) => pay.some((points) => points !== 0)).length
+  const paid = payments.filter(({ pay }) => pay.some((points) => points !== 0)).length
   return paid === 1 ? { ...rules, ron: 'head-bump' } : paid === 2 ? { ...rules, ron: 'double' } : rules
 }
 
@@ -59,26 +59,26 @@ const withPaid = (rules: Ruleset, said: readonly Said[]): Ruleset => {
 export const payMismatch = (view: FrameView): UnplacedFinding[] => {
   const { flow, net, ending, score, flowIndex, frame, believed, last, laid, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
-  const said: Said[] = []
+  const payments: StatedPayment[] = []
   for (const [at, act] of flow.acts.entries()) {
     if (!isWin(act)) continue
     if (act.notes?.pay === undefined) return []
-    said.push({ act: at, seat: act.seat, pay: act.notes.pay })
+    payments.push({ act: at, seat: act.seat, pay: act.notes.pay })
   }
-  if (said.length === 0) return []
+  if (payments.length === 0) return []
   const found = (
     act: number,
     pay: BySeat<Points>,
     wanted: BySeat<Points>,
     repairs: RecordRepair[] = [],
   ): UnplacedFinding[] => [{ flow: flowIndex, act, args: { pay: [...pay], net: [...wanted] }, repairs }]
-  const total = said.reduce<BySeat<Points>>((sum, { pay }) => addPoints(sum, pay), [0, 0, 0, 0])
-  const rules = withPaid(view.rules, said)
+  const total = payments.reduce<BySeat<Points>>((sum, { pay }) => addPoints(sum, pay), [0, 0, 0, 0])
+  const rules = withPaid(view.rules, payments)
   const hands = paidHands({ frame, flow, last, ending, rules })
   const table = tableOf({ frame, laid, net: net ?? total })
   const reckoned = hands === null ? null : valueWin(hands, table, rules)
   for (const [at, win] of (reckoned?.wins ?? []).entries()) {
-    const one = said.find(({ seat }) => seat === win.seat)
+    const one = payments.find(({ seat }) => seat === win.seat)
     const hand = hands?.[at]
     if (one === undefined || hand === undefined || sameFour(one.pay, win.paid)) continue
     if (canMove([hand], at === 0 ? table : { honba: 0, sticks: 0 }, rules, one.pay)) continue
@@ -91,5 +91,5 @@ export const payMismatch = (view: FrameView): UnplacedFinding[] => {
       },
     ])
   }
-  return net === null || sameFour(total, net) ? [] : found(said[said.length - 1]!.act, total, net)
+  return net === null || sameFour(total, net) ? [] : found(payments[payments.length - 1]!.act, total, net)
 }

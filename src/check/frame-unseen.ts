@@ -37,7 +37,7 @@ const unseenIn = (view: FrameView): Unseen[] => {
   if (flow === null || last === null || !(flow.startHands[0].drawn === UNKNOWN || flow.acts.some(hasUnseen))) return []
   const shown = flow.startHands.map((hand) => !isHidden(hand))
   const found: Unseen[] = []
-  const told = new Set(
+  const reported = new Set(
     view.actFindings.flatMap(({ flow: one, actFinding }) =>
       one === view.flowIndex && actFinding.code === SHOWN ? [actFinding.act] : [],
     ),
@@ -49,7 +49,7 @@ const unseenIn = (view: FrameView): Unseen[] => {
     }
     const drawn = drawnIn(act, flow.startHands[seat])
     if (drawn !== null && isKnown(drawn)) shown[seat] = true
-    const isSeen = drawn === null || told.has(at) || isKnown(drawn) || act.notes?.noDraw === true
+    const isSeen = drawn === null || reported.has(at) || isKnown(drawn) || act.notes?.noDraw === true
     if (!isSeen && shown[seat] === true) add('draw', 'draw', 1)
     if ('own' in act.draw) add('draw', 'call', unknowns(act.draw.own))
     add('discard', 'discard', unseenDiscards(view, at, act))

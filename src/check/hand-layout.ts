@@ -21,11 +21,11 @@ export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
   const won = last?.offer?.tile
   if (!finished || flow === null || ending.kind !== 'win' || ending.from === null) return []
   if (won === undefined || !isKnown(won)) return []
-  const said = new Set([...endMelds(view), ...endTiles(view)].map(({ index }) => index))
+  const reported = new Set([...endMelds(view), ...endTiles(view)].map(({ index }) => index))
   return ending.winners.flatMap((seat) => {
     const { tiles, drawn, melds } = flow.endHands[seat]
     const count = tiles.length + melds.length * 3
-    if (said.has(seat) || !tiles.some(isKnown) || count !== 13 || drawn === won) return []
+    if (reported.has(seat) || !tiles.some(isKnown) || count !== 13 || drawn === won) return []
     return [{ part: 'endHand', index: seat, args: { seat, tile: won } }]
   })
 }
@@ -34,11 +34,11 @@ export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
 export const meldOrder = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, finished } = view
   if (flow === null || last === null || !finished) return []
-  const said = new Set(endMelds(view).map(({ index }) => index))
+  const reported = new Set(endMelds(view).map(({ index }) => index))
   return SEATS.flatMap((seat) => {
     const written = flow.endHands[seat].melds
     const held = meldsHeld(last, seat, written)
-    if (said.has(seat) || written.length !== held.length || ![...written, ...held].every(isKnownMeld)) return []
+    if (reported.has(seat) || written.length !== held.length || ![...written, ...held].every(isKnownMeld)) return []
     if (written.every((meld, at) => sameMeld(meld, held[at]!))) return []
     // Other orders of tiles within melds do not matter.
     if (written.map(meldKey).join() === held.map(meldKey).join()) return []

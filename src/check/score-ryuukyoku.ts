@@ -64,10 +64,10 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   const stated = statedTenpai(frame)
   if (stated !== undefined) {
     const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))
-    const said = frame.notes?.tenpai ?? stated
+    const seats = frame.notes?.tenpai ?? stated
     return fits
       ? statedAgainstHands(facts, stated)
-      : { code: 'score.tenpai', args: { seats: [...said], net: [...net] }, expected }
+      : { code: 'score.tenpai', args: { seats: [...seats], net: [...net] }, expected }
   }
   // Nothing was paid, so all or nobody was tenpai, as far as the hands are known.
   if (sets.some((seats) => seats.length === 4) && SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) !== false))

@@ -178,13 +178,13 @@ const otherFive = (view: FrameView, at: number, draw: Extract<Draw, { own: unkno
   return [inAct(view, at, { draw: { ...draw, own } }, 'set-tile', { by }, AT_ONE.callWithWrongFive)]
 }
 
-const fromHand = (view: FrameView, at: number, seat: Seat, kept: Tile): Suspect[] => {
+const fromHand = (view: FrameView, at: number, seat: Seat, tile: Tile): Suspect[] => {
   const act = view.flow!.acts[at]!
   const written = drawnTile(act) ?? UNKNOWN
-  if (written !== kept) {
+  if (written !== tile) {
     const discard: Discard = { kind: 'tedashi', tile: written }
-    const args = { found: written, by: kept }
-    return [inAct(view, at, { ...drawOf(act, kept), discard }, 'set-draw-from-hand', args, AT_ONE.drawAsTsumogiri)]
+    const args = { found: written, by: tile }
+    return [inAct(view, at, { ...drawOf(act, tile), discard }, 'set-draw-from-hand', args, AT_ONE.drawAsTsumogiri)]
   }
   const held = heldBefore(view, seat, at)
   return held.map((by) =>
@@ -234,20 +234,27 @@ export const throwsMisread = (view: FrameView, seat: Seat, written: Tile, right:
     const { discard } = act
     const drawn = act.seat === seat ? drawnTile(act) : null
     if (drawn === null || discard === null) return []
-    const kept: Discard = { kind: 'tedashi', tile: written }
+    const tedashi: Discard = { kind: 'tedashi', tile: written }
     if (discard.kind === 'tedashi' && right.includes(discard.tile)) {
       const weight = AT_ONE.discard * confusionOdds(written, discard.tile)
-      return [inAct(view, at, { discard: kept }, 'set-tile', { by: written }, weight)]
+      return [inAct(view, at, { discard: tedashi }, 'set-tile', { by: written }, weight)]
     }
     if (discard.kind !== 'tsumogiri') return []
     if (right.includes(drawn))
       return [
-        inAct(view, at, { discard: kept }, 'set-from-hand', { found: drawn, by: written }, AT_ONE.tedashi * FROM_HAND),
+        inAct(
+          view,
+          at,
+          { discard: tedashi },
+          'set-from-hand',
+          { found: drawn, by: written },
+          AT_ONE.tedashi * FROM_HAND,
+        ),
       ]
     if (drawn !== written) return []
     const weight = AT_ONE.drawAsTsumogiri * FROM_HAND
     return right.map((by) =>
-      inAct(view, at, { ...drawOf(act, by), discard: kept }, 'set-draw-from-hand', { found: written, by }, weight),
+      inAct(view, at, { ...drawOf(act, by), discard: tedashi }, 'set-draw-from-hand', { found: written, by }, weight),
     )
   })
 

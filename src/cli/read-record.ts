@@ -37,11 +37,15 @@ export function readRecord(
   if (from.import === null) return { record: null, losses: 0, notes: [`${path}: ${CLI[language].writeOnly(from.id)}`] }
   const imported = importText(from, text, { fileName: basename(path) })
   const readings = (imported.ok ? imported.own?.readings : imported.readings) ?? []
-  const said = readings.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
+  const reports = readings.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
   if (!imported.ok)
-    return { record: null, losses: 0, notes: said.length > 0 ? said : [failureNote(path, imported.failure, language)] }
+    return {
+      record: null,
+      losses: 0,
+      notes: reports.length > 0 ? reports : [failureNote(path, imported.failure, language)],
+    }
   // What breaks a rule is converted as it is; what cannot be read is not.
-  if (readings.some(({ severity }) => severity === 'error')) return { record: null, losses: 0, notes: said }
+  if (readings.some(({ severity }) => severity === 'error')) return { record: null, losses: 0, notes: reports }
   const findings = imported.findings.map(({ code, args, frame, act, place }) => {
     const where = [path, place?.line ?? null, place?.column ?? null].filter((part) => part !== null).join(':')
     const inside = frame === null ? '' : `${frameName(frame)}${act === null ? '' : ` #${act}`}: `
@@ -54,6 +58,6 @@ export function readRecord(
   return {
     record: rules === undefined ? record : namingRules(record, rules.id),
     losses: losses.length,
-    notes: [...said, ...findings, ...losses],
+    notes: [...reports, ...findings, ...losses],
   }
 }

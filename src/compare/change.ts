@@ -109,16 +109,16 @@ const changedFlow = (flow: Flow, changes: readonly Change[]): Flow => {
 
 /** Notes without empty members; undefined if none is left. */
 const bare = <T extends object>(notes: T): T | undefined => {
-  const said = Object.entries(notes).filter(([, value]) => value !== undefined && value !== null)
+  const stated = Object.entries(notes).filter(([, value]) => value !== undefined && value !== null)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only members that may be left out are
-  return said.length > 0 ? (Object.fromEntries(said) as T) : undefined
+  return stated.length > 0 ? (Object.fromEntries(stated) as T) : undefined
 }
 
 const changedNotes = (frame: Frame, changes: readonly Change[]): FrameNotes | undefined => {
   const doras = pick(changes, 'dora')
-  const kept = (frame.notes?.indicators ?? []).filter(({ index }) => !doras.some((dora) => dora.index === index))
+  const unchanged = (frame.notes?.indicators ?? []).filter(({ index }) => !doras.some((dora) => dora.index === index))
   const put = doras.flatMap(({ index, indicator }) => (indicator === null ? [] : [{ index, tile: indicator }]))
-  const indicators = [...kept, ...put].sort((x, y) => x.index - y.index)
+  const indicators = [...unchanged, ...put].sort((x, y) => x.index - y.index)
   const notes: Record<string, unknown> = { ...frame.notes }
   for (const { value } of pick(changes, 'note')) Object.assign(notes, value)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each was a note of a frame, by the schema of changes

@@ -44,7 +44,14 @@ const paired = (at: FlowPlace, pair: readonly [number, number], a: Act, b: Act):
 }
 
 /** An act that only one side has; `i` and `j` are where it is and where it would be. */
-const lone = (at: FlowPlace, side: 'a' | 'b', i: number, j: number, acts: readonly Act[], nature: Nature): ActFound => {
+const unpairedActs = (
+  at: FlowPlace,
+  side: 'a' | 'b',
+  i: number,
+  j: number,
+  acts: readonly Act[],
+  nature: Nature,
+): ActFound => {
   const put = (to: FlowPlace['a'], act: number, from: number) =>
     acts.map((value, order) => ({
       at: 'insert-act' as const,
@@ -90,12 +97,13 @@ const compareCourse = (a: readonly Act[], b: readonly Act[], at: FlowPlace): Act
   for (const pair of pairs.slice(0, end)) {
     const [x, y] = [pair[0] === null ? undefined : a[pair[0]], pair[1] === null ? undefined : b[pair[1]]]
     if (x && y) found.push(...paired(at, [i, j], x, y))
-    else if (x) found.push(lone(at, 'a', i, j, [x], 'conflict'))
-    else if (y) found.push(lone(at, 'b', i, j, [y], 'conflict'))
+    else if (x) found.push(unpairedActs(at, 'a', i, j, [x], 'conflict'))
+    else if (y) found.push(unpairedActs(at, 'b', i, j, [y], 'conflict'))
     if (x) i++
     if (y) j++
   }
-  if (end < pairs.length && ahead) found.push(lone(at, ahead, i, j, ahead === 'b' ? b.slice(j) : a.slice(i), 'pending'))
+  if (end < pairs.length && ahead)
+    found.push(unpairedActs(at, ahead, i, j, ahead === 'b' ? b.slice(j) : a.slice(i), 'pending'))
   return found
 }
 

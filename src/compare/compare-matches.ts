@@ -100,21 +100,21 @@ const loneFrame = (at: MatchPlace, side: 'a' | 'b', i: number, j: number, frame:
   }
 }
 
-interface Kept {
+interface CachedDifferences {
   readonly b: Frame
   readonly place: string
   readonly found: readonly Unkeyed[]
 }
 
 /** While a match is typed, all frames but one stay the same objects, and so do their differences. */
-const kept = new WeakMap<Frame, Kept>()
+const cache = new WeakMap<Frame, CachedDifferences>()
 
-const compareKept = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
+const compareCached = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
   const place = [at.a.match, at.a.frame, at.b.match, at.b.frame, at.unfinished].join()
-  const known = kept.get(a)
+  const known = cache.get(a)
   if (known?.b === b && known.place === place) return known.found
   const found = compareFrames(a, b, at)
-  kept.set(a, { b, place, found })
+  cache.set(a, { b, place, found })
   return found
 }
 
@@ -129,10 +129,10 @@ const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly F
   return found.map((one) => {
     const { kind, frame, index, a, b } = one
     const own = b.reading === null && kind === 'frame' ? frame : (framesB[b.place.frame ?? -1]?.id ?? frame)
-    const said = JSON.stringify([kind, own && frameName(own), index, a.reading, b.reading])
-    const before = seen.get(said) ?? 0
-    seen.set(said, before + 1)
-    return { ...one, key: before === 0 ? said : `${said}#${before}` }
+    const text = JSON.stringify([kind, own && frameName(own), index, a.reading, b.reading])
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return { ...one, key: before === 0 ? text : `${text}#${before}` }
   })
 }
 
@@ -156,7 +156,7 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
     if (x && y) {
       const open = unfinished(isUnderWay(a, i), isUnderWay(b, j), actsIn(x), actsIn(y))
       const place = { a: { match: at.a, frame: i }, b: { match: at.b, frame: j }, unfinished: open }
-      found.push(...compareKept(x, y, place))
+      found.push(...compareCached(x, y, place))
     } else if (x) found.push(loneFrame(at, 'a', i, j, x, index >= end))
     else if (y) found.push(loneFrame(at, 'b', i, j, y, index >= end))
     if (x) i++
@@ -174,7 +174,7 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
   }
 }
 
-const loneMatch = (side: 'a' | 'b', i: number, j: number, match: Match): Comparison => {
+const unpairedMatch = (side: 'a' | 'b', i: number, j: number, match: Match): Comparison => {
   const reading = { of: 'match', frames: match.frames.length } as const
   const only = (count: number) => ({ a: side === 'a' ? count : 0, b: side === 'b' ? count : 0 })
   const differences = withKeys([
@@ -220,7 +220,7 @@ export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] => {
     if (y) j++
     if (x && y) return [compareMatches(x, y, { a: atA, b: atB })]
     const side = x ? 'a' : 'b'
-    const lone = x ?? y
-    return lone ? [loneMatch(side, atA, atB, lone)] : []
+    const unpaired = x ?? y
+    return unpaired ? [unpairedMatch(side, atA, atB, unpaired)] : []
   })
 }

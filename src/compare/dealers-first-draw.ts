@@ -72,9 +72,9 @@ export const dealtOtherwise = (flowA: Flow, flowB: Flow, open: boolean): DealtOt
   if (compareActs(first, b.first) !== null) return null
   const fuller = found === null ? null : found.both === a.tiles ? 'a' : 'b'
   // A discard that one has still to type is no part of the hand.
-  const said = (own: Deal, other: Deal): Act => {
+  const firstActOf = (own: Deal, other: Deal): Act => {
     const act = taken(own.first, other.first)
     return isHalf ? { ...act, discard: own.first.discard } : act
   }
-  return { first, fuller, toB: said(a, b), toA: said(b, a) }
+  return { first, fuller, toB: firstActOf(a, b), toA: firstActOf(b, a) }
 }

@@ -65,8 +65,10 @@ export const withShifts = (found: readonly ActFound[], a: readonly Act[], b: rea
     const own = all.filter((one) => seatOf(one) === seat)
     const shift = joined(seat, own, a, b)
     if (!shift) continue
-    const gone = new Set(own.filter(({ nature }) => nature === 'conflict'))
-    all = all.flatMap((one) => (one.pair === shift.pair && gone.has(one) ? [shift] : gone.has(one) ? [] : [one]))
+    const joinedActs = new Set(own.filter(({ nature }) => nature === 'conflict'))
+    all = all.flatMap((one) =>
+      one.pair === shift.pair && joinedActs.has(one) ? [shift] : joinedActs.has(one) ? [] : [one],
+    )
   }
   return all
 }

@@ -331,7 +331,7 @@ const there = <T>(drawn: T | null): T => {
 
 /** An act that the table allowed must have no findings. */
 const flawless = ({ table, findings }: StepResult): Table => {
-  const [slip] = findings
-  if (slip !== undefined) throw new Error(`${slip.code} in a simulated frame`)
+  const [finding] = findings
+  if (finding !== undefined) throw new Error(`${finding.code} in a simulated frame`)
   return table
 }

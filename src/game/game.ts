@@ -44,7 +44,7 @@ export interface Refused {
 /** One match. It asks (`messageTo`, `allowed`), takes answers (`answer`) and continues on `proceed`. */
 export class Game {
   readonly #run: MatchRun
-  #told: PlayerMessages | null = null
+  #current: PlayerMessages | null = null
   #chosen: [Choice | null, Choice | null, Choice | null, Choice | null] = [null, null, null, null]
   #match: Match | null = null
 
@@ -61,12 +61,12 @@ export class Game {
 
   /** This player's current message; null once the match is over. */
   messageTo(player: PlayerId): Message | null {
-    return this.#told?.messages[player] ?? null
+    return this.#current?.messages[player] ?? null
   }
 
   /** Every answer this player may give now; empty if the player is not asked. */
   allowed(player: PlayerId): readonly Answer[] {
-    const choices = this.#told?.choices[player] ?? []
+    const choices = this.#current?.choices[player] ?? []
     return choices.length === 0 ? NO_ANSWERS : answersOf(choices)
   }
 
@@ -75,7 +75,7 @@ export class Game {
    * Null if it was accepted.
    */
   answer(player: PlayerId, answer: Answer): Refused | null {
-    const choices = this.#told?.choices[player] ?? []
+    const choices = this.#current?.choices[player] ?? []
     const chosen = choices.find((choice) => sameAnswer(choice.answer, answer))
     if (chosen !== undefined) {
       this.#chosen[player] = chosen
@@ -89,25 +89,25 @@ export class Game {
 
   /** Treats this player as not answering: it passes, or discards the drawn tile. */
   leave(player: PlayerId): void {
-    this.#chosen[player] = defaultChoice(this.#told?.choices[player] ?? [])
+    this.#chosen[player] = defaultChoice(this.#current?.choices[player] ?? [])
   }
 
   /** Whether no open answer can change what happens next. */
   get isSettled(): boolean {
-    return this.#told === null || areClaimsSettled(this.#told.choices, this.#chosen)
+    return this.#current === null || areClaimsSettled(this.#current.choices, this.#chosen)
   }
 
   /** Continues with the next message. Whoever was asked and has not answered passes, or discards the drawn tile. */
   proceed(): void {
-    const told = this.#told
-    if (told === null) return
+    const current = this.#current
+    if (current === null) return
     const chosen = this.#chosen
     this.#chosen = [null, null, null, null]
-    this.#take(this.#run.next(four((player) => chosen[player] ?? defaultChoice(told.choices[player]))))
+    this.#take(this.#run.next(four((player) => chosen[player] ?? defaultChoice(current.choices[player]))))
   }
 
   #take(step: IteratorResult<PlayerMessages, Match>): void {
-    this.#told = step.done === true ? null : step.value
+    this.#current = step.done === true ? null : step.value
     if (step.done === true) this.#match = step.value
   }
 }

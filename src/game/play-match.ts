@@ -63,21 +63,21 @@ export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGa
     if (answer === null || wrong !== null) game.leave(player)
     if (game.isSettled) goOn()
   }
-  let told = 0
+  let messageIndex = 0
   const tell = (player: PlayerId): void => {
     const message = game.messageTo(player)
     if (message === null) return
     const allowed = game.allowed(player)
-    const moment = told
+    const moment = messageIndex
     const hear = (answer: Answer | null): void => {
-      if (allowed.length > 0 && moment === told) take(player, answer)
+      if (allowed.length > 0 && moment === messageIndex) take(player, answer)
     }
-    const said = players[player](message, allowed)
-    if (said instanceof Promise) said.then(hear).catch(fail)
-    else hear(said)
+    const answer = players[player](message, allowed)
+    if (answer instanceof Promise) answer.then(hear).catch(fail)
+    else hear(answer)
   }
 
-  for (; game.match === null; told++, game.proceed()) {
+  for (; game.match === null; messageIndex++, game.proceed()) {
     const settled = new Promise<void>((resolve) => (goOn = resolve))
     PLAYERS.forEach(tell)
     await Promise.race([failed, game.isSettled ? null : settled])

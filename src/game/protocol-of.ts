@@ -46,7 +46,7 @@ import { masked, type Message } from './game-message.ts'
 import { revealedSeats } from './revealed-hands.ts'
 import { FrameMessages } from './frame-messages.ts'
 
-interface ToldFrame {
+interface ProtocolFrame {
   readonly messages: readonly Message[]
   /** Riichi sticks left on the table. */
   readonly sticks: Points
@@ -63,7 +63,7 @@ const indicatorIn =
     notes?.indicators?.find(({ index }) => index === place)?.tile ?? indicatorOfDora(dora?.[place] ?? UNKNOWN)
 
 /** The messages of the acts of one flow. */
-const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: FrameMessages) => {
+const actMessagesOf = (frame: Frame, flow: Flow, rules: AssumedRules, teller: FrameMessages) => {
   const proof: Inference | null = inferUnseenTiles(flow)
   const messages: Message[] = []
   const wins: DeclaredWin[] = []
@@ -90,14 +90,14 @@ const reasonOf = ({ notes }: Frame, last: Table): RyuukyokuReason => {
 }
 
 /** The messages of a frame; if it was played again, those of the last flow. */
-const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
+const frameMessagesOf = (frame: Frame, rules: AssumedRules): ProtocolFrame => {
   const flow = countedFlow(frame)
   const startPoints = frame.startPoints ?? NOTHING
   if (flow === undefined) return { messages: [], sticks: frame.sticks ?? 0, outcome: null }
   const teller = new FrameMessages(indicatorIn(frame))
   const { id, sticks } = frame
   const begin = teller.begin({ id, sticks: sticks ?? 0, startPoints, startHands: flow.startHands })
-  const { messages, wins, last } = tellActs(frame, flow, rules, teller)
+  const { messages, wins, last } = actMessagesOf(frame, flow, rules, teller)
   const isWon = wins.length > 0 && frame.notes?.ryuukyoku === undefined && ryuukyokuDue(last) !== 'three-ron'
   if (isWon) {
     // With head bump a declared win may not be paid: the protocol has no message for that.
@@ -135,20 +135,20 @@ const outcomeOfStop = (reason: RyuukyokuReason, last: Table, tenpai: readonly Se
 }
 
 /** Whether the last frame ends the match, or the dealer may end it after it. */
-const isOver = (match: Match, last: Frame, told: ToldFrame, rules: AssumedRules): boolean => {
-  const { outcome, sticks } = told
+const isOver = (match: Match, last: Frame, result: ProtocolFrame, rules: AssumedRules): boolean => {
+  const { outcome, sticks } = result
   if (outcome === null || last.endPoints === null) return false
   const { next, mayEnd } = nextFrame({ id: last.id, outcome, points: last.endPoints, sticks }, rules, roundsOf(match))
   return next === null || mayEnd
 }
 
 /** If final points are written, the match is over, whatever the rules say. */
-const endOf = (match: Match, told: ToldFrame | undefined, rules: AssumedRules): Message[] => {
+const endOf = (match: Match, result: ProtocolFrame | undefined, rules: AssumedRules): Message[] => {
   const last = match.frames.at(-1)
   const { finalPoints } = match
-  if (last === undefined || told === undefined || last.endPoints === null) return []
-  if (finalPoints === null && !isOver(match, last, told, rules)) return []
-  const data = jieju(toPlayers(last.id, [...last.endPoints]), told.sticks, rules)
+  if (last === undefined || result === undefined || last.endPoints === null) return []
+  if (finalPoints === null && !isOver(match, last, result, rules)) return []
+  const data = jieju(toPlayers(last.id, [...last.endPoints]), result.sticks, rules)
   const point = finalPoints === null ? data.point : four((player) => finalPoints[player] / 10)
   return [{ type: 'jieju', data: { ...data, point } }]
 }
@@ -163,11 +163,11 @@ export const protocolOf = (match: Match, stated: Ruleset, player: PlayerId | 'al
   const rules = assumed(withPointRule(stated, match.pointRule))
   const names = four((each) => plainName(match.players[each].name))
   const messages: Message[] = [{ type: 'kaiju', data: { player: names, qijia: 0, hongpai: rules.redFives } }]
-  let told: ToldFrame | undefined
+  let result: ProtocolFrame | undefined
   for (const frame of match.frames) {
-    told = tellFrame(frame, rules)
+    result = frameMessagesOf(frame, rules)
     const seat = player === 'all' ? null : seatOfPlayer(frame.id, player)
-    for (const message of told.messages) messages.push(seat === null ? message : masked(message, seat))
+    for (const message of result.messages) messages.push(seat === null ? message : masked(message, seat))
   }
-  return [...messages, ...endOf(match, told, rules)]
+  return [...messages, ...endOf(match, result, rules)]
 }

@@ -72,9 +72,9 @@ export class Random {
     const numbers = Array.from({ length: size }, (_, at) => at)
     for (let at = size - 1; at > 0; at--) {
       const other = this.below(at + 1)
-      const kept = numbers[at]!
+      const last = numbers[at]!
       numbers[at] = numbers[other]!
-      numbers[other] = kept
+      numbers[other] = last
     }
     return numbers
   }

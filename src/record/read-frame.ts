@@ -119,12 +119,12 @@ const flowOf = (flow: tree.FrameFlow, place: Place, report: FindingList): { flow
     const at: Place = { ...place, act: index }
     const draw = drawOf(node.draw, { ...at, part: 'draw' }, report)
     const discard = discardOf(node.disc, { ...at, part: 'discard' }, report)
-    const said = readActNotes(partsOf(node), discard?.kind === 'riichi', at, report)
-    if (said.ofFrame) ofFrame.push(...said.ofFrame)
-    const act: Act = { seat: seatIndex(node.seat), draw, discard, ...(said.notes && { notes: said.notes }) }
+    const pragmas = readActNotes(partsOf(node), discard?.kind === 'riichi', at, report)
+    if (pragmas.ofFrame) ofFrame.push(...pragmas.ofFrame)
+    const act: Act = { seat: seatIndex(node.seat), draw, discard, ...(pragmas.notes && { notes: pragmas.notes }) }
     acts.push(act)
     if (discard?.kind === 'riichi') {
-      const tsumogiri = said.tsumogiri ?? riichiReading(read, index)
+      const tsumogiri = pragmas.tsumogiri ?? riichiReading(read, index)
       acts[index] = { ...act, discard: { ...discard, tsumogiri } }
     }
   })

@@ -28,8 +28,8 @@ export const withoutStalePragmas = (old: Node): Node => {
   if (old.kind !== 'match' && old.kind !== 'frame' && old.kind !== 'frameAct') return old
   const owner: Owner = old.kind
   return filtered(old, owner, (comment, inside, node) => {
-    const said = pragmaWordsIn(comment)
-    if (!said || said.name === 'ind' || node === old) return true
-    return (inside === 'frameAct' && isOfFrame(said.name) ? 'frame' : inside) !== owner
+    const words = pragmaWordsIn(comment)
+    if (!words || words.name === 'ind' || node === old) return true
+    return (inside === 'frameAct' && isOfFrame(words.name) ? 'frame' : inside) !== owner
   })
 }

@@ -121,12 +121,12 @@ const flowNode = (flow: Flow) =>
 
 const doraNode = (frame: Frame): Dora | null => {
   if (!frame.dora) return null
-  const said = frame.notes?.indicators ?? []
+  const indicators = frame.notes?.indicators ?? []
   const node = build.dora(frame.dora)
   const tiles = node.tiles.map((tile, index) =>
     withPragmas(
       tile,
-      said.filter((each) => each.index === index).map((each) => pragmaText.indicator(each.tile)),
+      indicators.filter((each) => each.index === index).map((each) => pragmaText.indicator(each.tile)),
     ),
   )
   return { ...node, tiles }

@@ -25,12 +25,12 @@ const isBelow = (a: Uint8Array, b: Uint8Array): boolean => {
   return true
 }
 
-const keep = (kept: Uint8Array[], one: Uint8Array): void => {
-  for (const other of kept) if (isBelow(one, other)) return
+const addWorst = (worst: Uint8Array[], one: Uint8Array): void => {
+  for (const other of worst) if (isBelow(one, other)) return
   let to = 0
-  for (const other of kept) if (!isBelow(other, one)) kept[to++] = other
-  kept.length = to
-  kept.push(one)
+  for (const other of worst) if (!isBelow(other, one)) worst[to++] = other
+  worst.length = to
+  worst.push(one)
 }
 
 const empty = (unknown: number): Worst => Array.from({ length: unknown + 1 }, () => [])
@@ -47,12 +47,12 @@ const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: nu
     const runs = first < 27 && kind + 2 < end
     for (let added = 0; added <= Math.min(room[kind]!, unknown); added++)
       for (let before = 0; before + added <= unknown; before++)
-        for (const states of now[before]!) keep(next[before + added]!, withKind(states, known[kind]! + added, runs))
+        for (const states of now[before]!) addWorst(next[before + added]!, withKind(states, known[kind]! + added, runs))
     now = next
   }
   return now.map((all) => {
     const lacks: MissingTiles[] = []
-    for (const states of all) keep(lacks, missingForStates(states))
+    for (const states of all) addWorst(lacks, missingForStates(states))
     return lacks
   })
 }
@@ -78,7 +78,7 @@ const worstOfBoth = (a: Worst, b: Worst): Worst => {
   const both = empty(a.length - 1)
   for (const [some, lacks] of a.entries())
     for (const [more, others] of b.slice(0, a.length - some).entries())
-      for (const lack of lacks) for (const other of others) keep(both[some + more]!, combineMissing(lack, other))
+      for (const lack of lacks) for (const other of others) addWorst(both[some + more]!, combineMissing(lack, other))
   return both
 }
 
@@ -123,11 +123,11 @@ const leastOf = (now: Shanten, known: KindCounts, unknown: number, melds: number
   const room = roomOf(known, seen)
   // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that exist.
   const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
-  const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
+  const impossibleOrphans = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
   const least = Math.min(
     Math.max(short(now.standard, unknown), complete ? 0 : 1),
     short(now.sevenPairs, unknown),
-    now.thirteenOrphans === null ? FURTHEST : Math.max(short(now.thirteenOrphans, unknown), gone),
+    now.thirteenOrphans === null ? FURTHEST : Math.max(short(now.thirteenOrphans, unknown), impossibleOrphans),
   )
   return least - 1
 }

@@ -80,7 +80,7 @@ export const replayWithFindings = (frame: Frame, flow: Flow, rules: Ruleset): Re
     const stepped = step(table, flow.acts[index]!, proof?.draws.get(index))
     table = stepped.table
     tables.push(table)
-    for (const slip of stepped.findings) findings.push(slip)
+    for (const finding of stepped.findings) findings.push(finding)
   }
   return { tables, findings }
 }

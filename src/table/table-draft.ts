@@ -54,7 +54,7 @@ export class Play {
   act: number
   /** Bits of what only this draft owns: seats from 0, their tiles from 4, their rivers from 8. */
   private mine = 0
-  private slips: ActFinding[] | null = null
+  private noted: ActFinding[] | null = null
 
   constructor(table: Table, act: number = table.acts) {
     this.table = copyOf(table)
@@ -104,10 +104,10 @@ export class Play {
   }
 
   add(code: ActFindingCode, part: ActFinding['part'], args: ActFindingArgs, act: number = this.act): void {
-    ;(this.slips ??= []).push({ code, act, part, args })
+    ;(this.noted ??= []).push({ code, act, part, args })
   }
 
   found(): readonly ActFinding[] {
-    return this.slips ?? NO_FINDINGS
+    return this.noted ?? NO_FINDINGS
   }
 }

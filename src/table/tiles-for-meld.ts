@@ -61,8 +61,8 @@ export const takeForMeld = (tiles: readonly HeldTile[], wanted: readonly Tile[],
   const known = takeOut(tiles, wanted.filter(isKnown))
   if (kind < 0) return { ...known, ...letGo(known.tiles, unseen), laid: wanted }
   const { tiles: rest, missing, loose, proven } = takeOfKind(known.tiles, kind, unseen)
-  const told = [...proven]
-  const laid = wanted.map((tile) => (isKnown(tile) ? tile : (told.shift() ?? UNKNOWN)))
+  const inferred = [...proven]
+  const laid = wanted.map((tile) => (isKnown(tile) ? tile : (inferred.shift() ?? UNKNOWN)))
   return { tiles: rest, missing: [...known.missing, ...missing], laid, loose }
 }
 

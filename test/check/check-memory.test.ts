@@ -1,4 +1,4 @@
-/** What is remembered of a frame counts only where everything its checks look at is as it was. */
+/** Remembered findings of a frame are used only if nothing that its checks look at has changed. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch, CheckMemory, type CheckOptions } from '../../src/check/index.ts'
 import type { Discard, Match } from '../../src/record/index.ts'
@@ -13,11 +13,11 @@ type Checked = readonly [match: Match, rules?: Ruleset, options?: CheckOptions]
 
 const said = (memory: CheckMemory | undefined, [match, rules = RULES, options]: Checked): unknown =>
   checkMatch(match, rules, { ...options, ...(memory && { memory }) }).map(
-    // Repairs are left alone: they are worked out when somebody looks.
+    // Without repairs, which are computed on demand.
     ({ code, severity, place, args }) => ({ code, severity, place, args }),
   )
 
-/** Checks one after the other with one memory, and each with none; gives what is found with none. */
+/** Checks in turn with one memory, and each without; returns the findings without. */
 const inTurn = (...all: readonly Checked[]): unknown[] => {
   const memory = new CheckMemory()
   return all.map((one) => {
@@ -27,7 +27,7 @@ const inTurn = (...all: readonly Checked[]): unknown[] => {
   })
 }
 
-/** A riichi that nobody wrote down. */
+/** A riichi that nobody recorded. */
 const unwritten = (discard: Discard | null): Discard | null =>
   discard?.kind === 'riichi' ? { kind: 'tedashi', tile: discard.tile } : discard
 

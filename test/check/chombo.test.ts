@@ -1,4 +1,4 @@
-/** Frames that are played again: a riichi without tenpai at the end of the wall, and what a chombo costs in the end. */
+/** Frames that are played again: a noten riichi at the end of the wall, and the final cost of a chombo. */
 import { describe, expect, test } from 'vitest'
 import {
   expectClean,
@@ -44,7 +44,7 @@ describe('noten riichi at the end of the wall', () => {
       ['riichi.noten', 'error'],
       ['score.noten-riichi', 'error'],
     ])
-    // Paid as tenpai, the points say that a tile of the hand is wrong.
+    // Paid as tenpai, so the points say that a tile of the hand is wrong.
     const asTenpai = codes({ ...unsaid, points: '24.0,27.0,24.0,24.0' }).map(([code]) => code)
     expect(asTenpai).toContain('riichi.noten')
     expect(asTenpai).not.toContain('score.noten-riichi')

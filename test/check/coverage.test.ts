@@ -1,4 +1,4 @@
-/** Every code there is has a match that it is found in, alone, and nearly the same match that is clean. */
+/** Every code has a match with this finding alone, and nearly the same match that is clean. */
 import { describe, expect, test } from 'vitest'
 import type { File } from '../../grammar/index.ts'
 import { CHECK_CODES } from '../../src/check/index.ts'

@@ -1,11 +1,11 @@
-/** A small match in a few words, and what is expected of the checks. */
+/** A small match in a few words, and the findings expected for it. */
 import { expect } from 'vitest'
 import { type CheckCode } from '../../src/check/index.ts'
 import { readDocument, type TextFinding } from '../../src/document/index.ts'
 
 export interface Parts {
   rules?: string
-  /** Start hands. The defaults hold no pair of hands that could disturb each other. */
+  /** Start hands. No two of the defaults can affect each other. */
   e?: string
   s?: string
   w?: string
@@ -16,10 +16,10 @@ export interface Parts {
   start?: string
   dora?: string
   acts?: string
-  /** End hands by seat letter, for those that were shown. */
+  /** Final hands by seat letter, for those that were shown. */
   end?: Partial<Record<'e' | 's' | 'w' | 'n', string>>
   points?: string
-  /** Pragmas behind the frame; a frame that just stops is broken off. */
+  /** Pragmas after the frame; a frame that just stops is broken off. */
   notes?: string
   /** Frames before this one, whole. */
   before?: string
@@ -35,14 +35,17 @@ export const UNSEEN = 'uk'.repeat(13)
 export const doras = (...tiles: readonly string[]): string =>
   [...tiles, ...Array.from({ length: 10 - tiles.length }, () => 'uk')].join('')
 
-/** A turn of which nobody saw the draw, and that was left so. */
+/** A turn with an accepted unseen draw. */
 export const unseenTurn = (seat: string, thrown = 'tg'): string => `(${seat},uk,${thrown}) //@accepted draw\n`
 
-/** The dealer's first discard and turns nobody saw until `drawn` tiles of the wall are gone; the next is South's after 1, 5, 9 … */
+/**
+ * The dealer's first discard and unseen turns until `drawn` tiles of the wall are gone; the next turn is South's after
+ * 1, 5, 9 …
+ */
 export const turns = (drawn: number): string =>
   Array.from({ length: drawn }, (_, at) => (at === 0 ? '(e,oy,9m)' : unseenTurn('eswn'[at % 4]!))).join('')
 
-/** A hand as dealt, told to the drawn tile; one that ends in melds is whole. */
+/** A hand as dealt, up to the drawn tile; one that ends with melds is complete. */
 const dealt = (hand: string): string => (hand.endsWith(']') ? hand : `${hand},`)
 
 export const frameText = (parts: Parts): string => {
@@ -60,7 +63,7 @@ ${hand('e')}${hand('s')}${hand('w')}${hand('n')}
 
 const ROUND = ['E1', 'E2', 'E3', 'E4', 'S1', 'S2', 'S3', 'S4'] as const
 
-/** Seven frames in which nobody was tenpai and nothing was written down but that; `S4-7` comes next. */
+/** Seven frames in which nobody was tenpai, and nothing else is written; `S4-7` comes next. */
 export const sevenFrames = (): string =>
   ROUND.slice(0, 7)
     .map((name, honba) =>
@@ -83,10 +86,10 @@ export const LAST_WIN: Parts = {
   notes: '',
 }
 
-/** The dealer's fourteen tiles with a 9m too many: tenpai after it is thrown. */
+/** The dealer's fourteen tiles with an extra 9m: tenpai after it is discarded. */
 export const DEALER_TENPAI = '1m2m3m4m5m6m7m8m9m1p2p3p4p,9m'
 
-/** The wall ends; South, whose hand nobody saw before, is in riichi, and the dealer alone is tenpai. */
+/** The wall ends; South, with an unseen hand, is in riichi, and only the dealer is tenpai. */
 export const NOTEN_RIICHI: Parts = {
   e: DEALER_TENPAI,
   s: `${UNSEEN},`,
@@ -94,7 +97,7 @@ export const NOTEN_RIICHI: Parts = {
   notes: '//@draw exhaustive //@tenpai e',
 }
 
-/** A first frame that is played again: whatever the points are after it, they need not be those at its start. */
+/** A first frame that is played again: the points after it need not be those at its start. */
 export const REPLAYED = frameText({ acts: '', notes: '//@draw chombo', points: '25.0,25.0,25.0,25.0' })
 
 export const PLAIN_HEAD = 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]'
@@ -108,7 +111,7 @@ export const findings = (parts: Parts): readonly TextFinding[] => readDocument(m
 const codes = (all: readonly TextFinding[]): string[] =>
   all.filter(({ severity }) => severity !== 'info').map(({ code }) => code)
 
-/** One mistake, one finding: nothing else may be said. */
+/** One mistake, one finding: nothing else may be reported. */
 export const expectFinding = (code: CheckCode, parts: Parts): TextFinding => {
   const all = findings(parts)
   expect(codes(all)).toEqual([code])
@@ -119,7 +122,7 @@ export const expectClean = (parts: Parts): void => {
   expect(codes(findings(parts))).toEqual([])
 }
 
-/** The finding is made, and its repair number `which` leaves a clean match. */
+/** The finding is reported, and its repair number `which` leaves a clean match. */
 export const expectRepair = (code: CheckCode, parts: Parts, which = 0): void => {
   const { repairs } = expectFinding(code, parts)
   let text = matchText(parts)

@@ -1,4 +1,4 @@
-/** Mistakes of every kind put into real games, one at a time: how many are found, how near, and what is offered. */
+/** Mistakes of every kind put into real games, one at a time: how many are found, how close, and what is offered. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkMatch, unlikelyActs } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
@@ -22,13 +22,13 @@ const GAMES = Number(process.env['FAULTS'] ?? times(FEW, ALL))
 /** Other mistakes of the same kinds with FAULTS_SEED. */
 const USUAL_SEED = 7
 const SEED = Number(process.env['FAULTS_SEED'] ?? USUAL_SEED)
-/** Null where other mistakes are made. */
+/** Null if other mistakes are made. */
 const LEAST = SEED !== USUAL_SEED ? null : GAMES === FEW ? LEAST_OF_FEW : GAMES === ALL ? LEAST_OF_ALL : null
 
 interface Outcome {
   made: number
   found: number
-  /** Not found, but asked about: a doubt that the game as it was does not raise. */
+  /** Not found, but asked about: a doubt that the original game does not raise. */
   asked: number
   said: number
   near: number
@@ -95,7 +95,7 @@ class Slips {
     return outcome
   }
 
-  /** Of a hundred errors of a league's records, in how many a thing is so. */
+  /** For a hundred errors of a league's records, how many have a property. */
   weighed(of: 'found' | 'asked' | 'near' | 'repaired'): number {
     const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
@@ -109,7 +109,7 @@ class Slips {
     return (100 * outcome[of]) / Math.max(1, outcome.made)
   }
 
-  /** What comes of taking the first repair until nothing is said, or nothing offered. Final points are worked out. */
+  /** The result of applying the first repair until nothing is reported or offered. Final points are computed. */
   ends(): Readonly<Record<End, number>> {
     const all = [...this.#outcomes].filter(([name]) => !name.startsWith('final') && name !== 'draw missing: empty')
     const sum = (end: End): number => all.reduce((total, [, { ends }]) => total + ends[end], 0)

@@ -1,4 +1,4 @@
-/** What is offered against a finding, and what is not where something else contradicts it. */
+/** What is offered for a finding, and what is not because something else contradicts it. */
 import { describe, expect, test } from 'vitest'
 import { expectFinding, expectRepair, findings, frameText, type Parts } from './expect-finding.ts'
 

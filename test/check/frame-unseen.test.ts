@@ -1,4 +1,4 @@
-/** Real games of which somebody did not see everything: what is left is true, so nothing may be said against it. */
+/** Real games with unseen tiles: the rest is true, so nothing may be reported about it. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'

@@ -92,7 +92,7 @@ describe('points of a win', () => {
     // Riichi, ippatsu and pinfu; one ura more.
     for (const points of ['25.0,28.9,21.1,25.0', '25.0,33.0,17.0,25.0'])
       void expectFinding('ura.missing', { ...riichi, points })
-    // No tile of the hand is there three times: an ura makes no three han.
+    // No tile of the hand occurs three times, so one ura cannot add three han.
     expect(codesOf({ ...riichi, points: '25.0,37.0,13.0,25.0' })).toContain('score.win')
   })
   test('a win paid without the honba', () => {
@@ -181,7 +181,7 @@ describe('ryuukyoku', () => {
       head: PLAIN_HEAD,
     }
     for (const rules of ['mleague', 'majiang']) void expectFinding('score.tenpai', { ...paidWest, rules })
-    // No text says it of Tenhou.
+    // No rule text says so for Tenhou.
     expectClean({ ...paidWest, rules: 'tenhou' })
   })
   test('a dead hand is noten whatever it shows, and its dealer changes', () => {

@@ -1,11 +1,11 @@
-/** What a check costs grows as the file does, whatever the file holds. */
+/** The cost of a check grows linearly with the file, whatever the file contains. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../src/document/index.ts'
 import { countWork } from '../support/count-work.ts'
 import { times } from '../support/test-extent.ts'
 import { frameText, M_LEAGUE_HEAD } from './expect-finding.ts'
 
-/** A tile that the hand does not hold, and a discard that can only have been the drawn tile. */
+/** A tile that the hand does not have, and a discard that can only have been the drawn tile. */
 const SLIPS = frameText({ acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(n,1m,rc[2p])\n' })
 const many = (part: string, count: number): string => part.repeat(count)
 const file = (frames: string, head = 'jmjp[1.0]\n//@rules mleague\n'): string => `${head}(${M_LEAGUE_HEAD}${frames})\n`

@@ -1,4 +1,4 @@
-/** Things that are written in another way than usual: each is said once and gently, or not at all. */
+/** Unusual ways of writing: each is reported once and mildly, or not at all. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch } from '../../src/check/index.ts'
 import { readDocument } from '../../src/document/index.ts'

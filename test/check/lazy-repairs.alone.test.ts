@@ -1,4 +1,4 @@
-/** Repairs are worked out when somebody looks at them, and once. */
+/** Repairs are computed on demand, and once. */
 import { expect, test, vi } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { checkMatch } from '../../src/check/index.ts'
@@ -13,14 +13,14 @@ vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   return { ...module, makeFrameView: vi.fn(module.makeFrameView) }
 })
 
-/** How many frames are carried out for something. */
+/** How many frames are replayed by a call. */
 const carriedOut = (what: () => void): number => {
   vi.mocked(makeFrameView).mockClear()
   what()
   return vi.mocked(makeFrameView).mock.calls.length
 }
 
-/** West throws a tile that is not held: the mistake behind it is searched for. */
+/** West discards a tile that it does not have, which starts the search for a mistake. */
 const EXCHANGED = matchText({ w: '1p2p3p4p0p6p7p8p9p0s1m1m8s,', acts: '(e,oy,9m)(s,1m,9p)(w,ww,tg)' })
 
 test('checking a text does not search for the mistakes behind its findings', () => {

@@ -1,11 +1,11 @@
-/** A robbed added kan turns no dora under any ruleset: one that is written is too many and counts for nothing. */
+/** A robbed added kan turns no dora under any ruleset: a written one is too many and worth nothing. */
 import { describe, expect, test } from 'vitest'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
 import { doras, expectClean, expectFinding, PLAIN_HEAD, type Parts } from './expect-finding.ts'
 
 const written = (points: number): string => `${points / 10}.0`
 
-/** West robs South's added kan for two han and 30 fu; the kan dora that stands there would make it two han more. */
+/** West robs South's added kan for two han and 30 fu; the written kan dora would add two han. */
 const robbed = (rules: (typeof RULESET_IDS)[number], value: number, dora: string): Parts => {
   const start = rulesets[rules].startPoints ?? 250
   return {

@@ -1,4 +1,4 @@
-/** The mistakes recorders make most, put into real games one at a time: each is found, and said about once. */
+/** The most frequent mistakes of recorders in real games, one at a time: each is found, and reported once. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch, type CheckCode } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
@@ -9,7 +9,7 @@ import { withActs, withFrame, type Dice } from './faults/mistake.ts'
 
 type Slip = (match: Match, next: Dice) => Match
 
-/** An act that is a turn from the wall with a discard from the hand, neither first nor last of its frame. */
+/** A turn from the wall with a discard from the hand, neither first nor last of its frame. */
 const turnIn = (match: Match, frame: number, next: Dice): number => {
   const acts = match.frames[frame]!.flows[0]!.acts
   const fit = acts.flatMap(({ draw, discard }, at) =>

@@ -1,4 +1,4 @@
-/** Tenpai at the end of the wall: what is paid, what is stated, and what the hands are. */
+/** Tenpai at the end of the wall: payments, statements and hands. */
 import { describe, expect, test } from 'vitest'
 import {
   DEALER_TENPAI,
@@ -16,7 +16,7 @@ import {
 const EVEN = '25.0,25.0,25.0,25.0'
 const NOTEN = '1m4m7m1p4p7p1s4s7sewswwdgd'
 
-/** All four hands are tenpai unless said otherwise. */
+/** All four hands are tenpai by default. */
 const exhausted = (points: string, notes: string, parts: Parts = {}): Parts => ({
   e: DEALER_TENPAI,
   acts: turns(70),

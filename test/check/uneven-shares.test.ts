@@ -1,4 +1,4 @@
-/** A point rule whose payments do not divide into whole hundreds: how they were rounded is the table's matter. */
+/** A point rule whose payments do not divide into whole hundreds: how they were rounded is up to the table. */
 import { describe, expect, test } from 'vitest'
 import { findings, PLAIN_HEAD, UNSEEN, type Parts } from './expect-finding.ts'
 
@@ -27,7 +27,7 @@ describe('1,500 for tenpai, shared by two', () => {
   })
 })
 
-/** South wins by tsumo with two honba; of its hand nothing is known, or all of it. */
+/** South wins by tsumo with two honba; its hand is known or unknown. */
 const tsumo = (points: string, s: string): Parts => ({
   id: 'E1-2',
   s,

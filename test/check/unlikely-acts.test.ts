@@ -19,7 +19,7 @@ const doubts = (dealer: string, others: readonly string[], ...words: readonly st
 const shown = (found: readonly UnlikelyAct[]): string[] =>
   found.map(({ code, act, seat, tile }) => `${code} ${act} ${seat} ${tile}`)
 
-/** 3m, 6p and 6s bring it nearer, and 1z may go. */
+/** 3m, 6p and 6s bring it nearer, and 1z can be discarded. */
 const NEAR = '1245m4578p4578s1z'
 
 test('discarding a drawn tile that brings the hand nearer is doubtful', () => {
@@ -36,7 +36,7 @@ test('a dora typed later than the discards changes what could have been discarde
   const thrownBack = (): readonly string[] =>
     openQuestions(hands.session).flatMap(({ code, act }) => (code === 'thrown-back' ? [`${act}`] : []))
   expect(thrownBack()).toEqual(['0'])
-  // The one tile that could go becomes the dora.
+  // The only tile that can be discarded becomes the dora.
   hands.take({ type: 'retypeDora', index: 0 })
   hands.type('4z')
   expect(thrownBack()).toEqual([])

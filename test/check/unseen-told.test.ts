@@ -1,4 +1,4 @@
-/** Tiles that nobody saw are said once a frame, when the record is whole. */
+/** Unseen tiles are reported once per frame, when the record is complete. */
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { checkMatch } from '../../src/check/index.ts'

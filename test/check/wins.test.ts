@@ -1,4 +1,4 @@
-/** Every win of the real games, and of games of programs, is worth what the record says; so are the draws. */
+/** Every win and ryuukyoku of the real games, and of simulated ones, has the value in the record. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
@@ -20,14 +20,14 @@ const readAll = (folder: string, read: typeof importMjlog | typeof importMajiang
 interface Weighed {
   wins: number
   draws: number
-  /** Frames whose hands move exactly what the record says, no tile and no rule being left open. */
+  /** Frames whose hands move exactly what the record says, with no tile and no rule left open. */
   exact: number
 }
 
 const netOf = ({ startPoints, endPoints }: Frame, laid: BySeat<Points>): BySeat<Points> =>
   [0, 1, 2, 3].map((seat) => endPoints![seat]! - startPoints![seat]! + laid[seat]!) as unknown as BySeat<Points>
 
-/** By the hands alone: what the frame’s wins are worth, against its points. */
+/** From the hands alone: the value of the frame's wins, compared with its points. */
 const weigh = (match: Match, weighed: Weighed): void => {
   const rules = rulesOf(match)
   for (const frame of match.frames) {
@@ -47,7 +47,7 @@ const weigh = (match: Match, weighed: Weighed): void => {
     const reckoned = valueWin(hands, table, rules)
     const total = reckoned?.wins.map(({ paid }) => paid).reduce(addPoints)
     if (total !== undefined && sameFour(total, net)) weighed.exact += winners.length
-    // One local table has rules that nobody wrote down: there some choice of them must make it so.
+    // One local table has unpublished rules: some choice of them must fit.
     else if (rules.id === 'unknown' && canMove(hands, table, rules, net)) weighed.exact += winners.length
   }
 }

@@ -1,4 +1,4 @@
-/** The display that the broadcast fills: chosen in the menu, remembered, plugged out and in again. */
+/** The display that the broadcast fills: chosen in the menu, remembered, unplugged and plugged in again. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 45_000 })
 const bench = benchOfFile()
 
 const WHOLE = { x: 0, y: 0, width: 1920, height: 1080 }
-/** To the left of the first one, and of twice its scale. */
+/** To the left of the first one, with twice its scale. */
 const LEFT = { x: -1280, y: 0, width: 1280, height: 720 }
 
 const twoDisplays = ({ standIn }: MainModule) => {
@@ -25,7 +25,7 @@ async function started(options: Partial<Start> = {}): Promise<RunningApp> {
   return app
 }
 
-/** What stands in the menu, with its mark; null without the entry. */
+/** The text of the menu entry, with its checkmark; null without the entry. */
 const offered = (app: RunningApp) =>
   app.main(({ Menu }) => {
     const displays = Menu.getApplicationMenu()?.getMenuItemById('menu.displays')
@@ -41,7 +41,7 @@ const choose = (app: RunningApp, id: number) =>
 const plugIn = (app: RunningApp) => app.main(twoDisplays)
 const unplug = (app: RunningApp, id: number) => app.main(({ standIn }, gone) => standIn.displays.unplug(gone), id)
 
-/** Where it is once it is shown: its bounds, and whether it is full screen. */
+/** Where it is once shown: its bounds, and whether it is full screen. */
 const place = (app: RunningApp) =>
   app.main(({ BrowserWindow }) => {
     const second = BrowserWindow.getAllWindows()[1]

@@ -1,4 +1,4 @@
-/** The window for the broadcast beside the recording window: keyboard, menu, zoom, place, and a page that is lost. */
+/** The broadcast's window beside the recording window: keyboard, menu, zoom, bounds, and a lost page. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What goes over the stand-in's bridge and between its processes is cloned, or refused, as Electron does it. */
+/** What crosses the stand-in's bridge and its processes is cloned, or refused, as by Electron. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,12 +14,12 @@ vi.setConfig({ testTimeout: 45_000 })
 const bench = benchOfFile()
 
 interface Wire {
-  /** Goes to the main process, which says how it looks there, and comes back. */
+  /** Goes to the main process, which reports it, and comes back. */
   echo(value: unknown): Promise<{ looks: string; value: unknown }>
   /** Goes to the preload and comes back. */
   mirror(value: unknown): unknown
   kind(value: unknown): string
-  /** What the main process gives of this name. */
+  /** What the main process returns for this name. */
   given(name: string): Promise<unknown>
   listen(heard: (value: unknown) => void): void
 }
@@ -56,7 +56,7 @@ async function wired(): Promise<{ app: RunningApp; page: Page }> {
     },
     [preload, `saifu://app/index.html?${mark}`] as const,
   )
-  // Those of the other apps of this file are there, too.
+  // The processes of this file's other apps are there, too.
   const found = () =>
     own
       .context()

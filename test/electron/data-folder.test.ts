@@ -1,4 +1,4 @@
-/** Where the app lays its things when it starts, and what it says where it cannot start at all. */
+/** The app's folders at start, and what it says if it cannot start. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
 
-/** An app that notes what other programs are asked for. */
+/** An app that notes the requests to other programs. */
 async function running(reason = ''): Promise<{ app: RunningApp; page: Page }> {
   const app = bench().start()
   const page = await app.page()

@@ -1,4 +1,4 @@
-/** The app among the things of a desktop: files, menus, dialogs, its window, and its end. */
+/** The app on a desktop: files, menus, dialogs, its window, and its end. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function open(options: Parameters<Bench['start']>[0] = {}): Promise<{ app:
 }
 
 let shared: ReturnType<typeof open> | null = null
-/** One running app for the tests that leave it as they found it. */
+/** One running app for the tests that leave it unchanged. */
 async function running(): Promise<{ app: RunningApp; page: Page }> {
   const { app, page } = await (shared ??= open())
   await page.evaluate(() => void (window.heard = []))
@@ -41,7 +41,7 @@ async function running(): Promise<{ app: RunningApp; page: Page }> {
 const heard = (page: Page, event: string) =>
   page.evaluate((name) => window.heard.filter((entry) => entry.event === name).map(({ data }) => data), event)
 
-/** What a call gave that was no failure. */
+/** The result of a call that did not fail. */
 const given = async (page: Page, method: string, input: unknown): Promise<unknown> =>
   ((await call(page, method, input)) as { value: unknown }).value
 
@@ -89,7 +89,7 @@ describe('a file from outside', () => {
     const page = await app.page()
     await page.getByText('ready').waitFor()
     expect(await page.evaluate(() => window.boot.open)).toBe('/early.jmjp')
-    // What comes at once behind it was chosen together with it.
+    // What comes right after it was chosen together with it.
     await new Promise((resolve) => setTimeout(resolve, 800))
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/late.jmjp'))
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
@@ -269,7 +269,7 @@ describe('a page that is lost', () => {
       }
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
     })
-    // Playwright counts a page that crashed as lost for ever; the window itself is asked.
+    // Playwright counts a crashed page as lost for ever, so the window itself is asked.
     const again = () =>
       app.main(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.boot?.unfinished'),

@@ -23,7 +23,7 @@ async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page
   return { app, page }
 }
 
-/** From now on the person names this path in whichever dialog; `begun` tells where each began. */
+/** From now on the person names this path in every dialog; `begun` lists where each began. */
 const naming = (app: RunningApp, path: string | null) =>
   app.main(({ standIn }, named) => {
     const begun = ((globalThis as unknown as { begun?: unknown[] }).begun ??= [])
@@ -34,7 +34,7 @@ const naming = (app: RunningApp, path: string | null) =>
   }, path)
 const begun = (app: RunningApp) => app.main(() => (globalThis as unknown as { begun: unknown[] }).begun)
 
-/** The person says so to the question of the dialog; `asked` tells about which files it was asked. */
+/** The person answers the dialog's question so; `asked` lists the files in question. */
 const replacing = (app: RunningApp, answers: readonly boolean[]) =>
   app.main(({ standIn }, given) => {
     const asked: string[] = []
@@ -91,7 +91,7 @@ test.each(['win32', 'darwin', 'linux'] as const)(
       return choose(page, 'chooseSave', { suggested: 'x.jmjp' })
     }
     expect(await placed('there.jmjp')).toEqual({ path: there, replace: true })
-    // On Linux the ending is ours, and added behind the dialog's back.
+    // On Linux the extension is ours, added without the dialog's knowledge.
     expect(await placed('there')).toEqual({ path: there, replace: platform !== 'linux' })
     expect(await placed('new.jmjp')).toEqual({ path: join(folder, 'new.jmjp'), replace: false })
     expect(await asked(app)).toEqual(platform === 'linux' ? [there] : [there, there])

@@ -1,4 +1,4 @@
-/** What the page cannot do: the fences, met from inside a real page with the app's own main process behind it. */
+/** What the page cannot do: the barriers, tested from inside a real page with the app's own main process behind it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { RunningApp } from '../support/electron-app.ts'
@@ -8,7 +8,7 @@ import { openBench, type Bench } from '../support/electron-build.ts'
 vi.setConfig({ testTimeout: 45_000 })
 
 declare global {
-  // Told by the page of its own: what its content policy stopped.
+  // Reported by the page itself: what its content policy blocked.
   var stopped: Promise<string>
 }
 
@@ -43,7 +43,7 @@ describe('the page', () => {
       try {
         own['call'] = () => 'forged'
       } catch {
-        // Frozen objects complain in modules only.
+        // Frozen objects only throw in modules.
       }
       try {
         ;(window as unknown as Record<string, unknown>)['saifu'] = {}
@@ -74,7 +74,7 @@ describe('the page', () => {
   })
 })
 
-/** The directive of the content policy that stops what this does in the page. */
+/** The directive of the content policy that blocks this in the page. */
 const stoppedBy = async (where: Page, attempt: (url: string) => void, url: string): Promise<string> => {
   await where.evaluate(() => {
     globalThis.stopped = new Promise((resolve) => {
@@ -187,7 +187,7 @@ describe('the content policy', () => {
   })
 
   test.each(['eval', 'Function', 'timer', 'inline', 'handler'])('blocks %s', async (attempt) => {
-    // The page's own code tries: what a test sends in is let through by the debugger.
+    // The page's own code tries it, because the debugger lets a test's code through.
     const outcome = await page.evaluate(
       (name) =>
         new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** How the page of a window is left: it hears of it where its window is closed, and is asked; not where it is destroyed. */
+/** How the page of a window is left: it is told and asked if its window is closed, but not if it is destroyed. */
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
 
-/** An app with a window beside its own, whose page notes what it hears; `stays` says that it would rather stay. */
+/** An app with a second window whose page notes its events; `stays` makes it refuse to unload. */
 async function withWindow(stays: boolean): Promise<RunningApp> {
   const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
@@ -21,7 +21,7 @@ async function withWindow(stays: boolean): Promise<RunningApp> {
         localStorage.heard = (localStorage.heard ?? '') + ' ' + name
         if (${String(refuses)} && name === 'beforeunload') event.preventDefault()
       })`)
-    // Chromium asks only for pages that somebody has touched.
+    // Chromium asks only for pages that somebody has interacted with.
     standIn.click(window as never)
   }, stays)
   await expect.poll(() => inFirst(app, 'localStorage.clicked')).toBe('yes')

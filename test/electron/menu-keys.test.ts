@@ -1,4 +1,4 @@
-/** Keys in the menus: those in force, shown and not taken, beside those that come with a role. */
+/** Keys in the menus: the current ones, shown and not taken, beside those that come with a role. */
 import { expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
@@ -11,7 +11,7 @@ const bench = benchOfFile()
 interface Shown {
   readonly id: string
   readonly key: string
-  /** Whether it is one of the shell's roles: their keys are taken before or after the page hears them. */
+  /** Whether it is one of the shell's roles: their keys are handled before or after the page. */
   readonly isRole: boolean
   readonly taken: boolean
 }

@@ -1,4 +1,4 @@
-/** What the menus offer follows what the page says; without a page there is only what opens one. */
+/** The menus offer what the page says; without a page, only what opens one. */
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -115,7 +115,7 @@ describe('a new match from outside', () => {
 
   test.each([
     ['win32', tmpdir(), [['New match', '--new-match']]],
-    // Electron itself would be started from a checkout.
+    // In a checkout Electron itself would be started.
     ['win32', undefined, []],
     ['linux', tmpdir(), []],
   ] as const)('is in the task bar of Windows if the app is installed: %s, %s', async (platform, resources, tasks) => {

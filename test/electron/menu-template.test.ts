@@ -1,4 +1,4 @@
-/** The menus of each system, as they are given to Electron. */
+/** The menus of each system, as passed to Electron. */
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
 import { menuTemplate, type MenuPlan } from '../../electron/menu-template.ts'
@@ -23,7 +23,7 @@ const plan = (platform: System, changed: Partial<MenuPlan> = {}): MenuPlan => ({
 const under = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
   Array.isArray(submenu) ? submenu.flatMap((item) => [item as MenuItemConstructorOptions, ...under(item)]) : []
 
-/** What stands in each menu: ids, roles, and lines between them. */
+/** The content of each menu: ids, roles, and separators. */
 const outline = (platform: System): Record<string, string[]> =>
   Object.fromEntries(
     menuTemplate(plan(platform)).map((menu) => [

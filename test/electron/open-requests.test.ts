@@ -1,4 +1,4 @@
-/** Files that come several at once, or by their addresses: one is opened, and none is passed over in silence. */
+/** Several files at once, or files by URL: one is opened, and the others are named. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What is packed starts: nothing it loads was left out, nothing it does not need came along. */
+/** The package starts: it has everything that it loads, and nothing that it does not need. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -29,7 +29,7 @@ interface Node {
   [part: string]: unknown
 }
 
-/** Every node of a program, with whether it stands inside a function. */
+/** Every node of a program, with whether it is inside a function. */
 function* nodes(value: unknown, inFunction = false): Generator<{ node: Node; inFunction: boolean }> {
   if (Array.isArray(value)) {
     for (const part of value) yield* nodes(part, inFunction)
@@ -97,7 +97,7 @@ describe('the package', () => {
     const resources = dirname(packed.archive)
     const record = join(resources, 'a record.jmjp')
     writeFileSync(record, '')
-    // As an installed app: `saifu FILE`, with no folder of an app before the file.
+    // As an installed app: `saifu FILE`, without an app folder before the file.
     const app = startStandIn(bench.chromium, { dist: '/nowhere', resources, args: [record] })
     try {
       const page = await app.page()
@@ -154,7 +154,7 @@ describe('the package', () => {
 
   test('has its fuses set', () => {
     // In Electron's order: runAsNode, cookieEncryption, nodeOptions, nodeCliInspect, asarIntegrity, onlyAsar,
-    // browserSnapshot, fileProtocolPrivileges; the last one is left as Electron has it.
+    // browserSnapshot, fileProtocolPrivileges; the last one is Electron's default.
     expect(packed.fuses).toBe('00001100' + '1')
   })
 

@@ -1,4 +1,4 @@
-/** The list of recent files that the system keeps: what each system makes of it. */
+/** The system's list of recent files: how each system treats it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const file = (name: string) => {
   return path
 }
 
-/** Opens two files and takes the first off again. */
+/** Opens two files and removes the first again. */
 async function twoAndOneOff(platform: 'darwin' | 'win32') {
   const app = bench().start({ platform })
   const page = await app.page()

@@ -1,4 +1,4 @@
-/** The session of the desktop ends, or its screen would go dark, while a match is being recorded. */
+/** The session of the desktop ends, or its screen would turn off, while a match is being recorded. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-/** Where the stand-in must do as Electron does, or the tests upon it would say too much. */
+/** Where the stand-in must behave like Electron, or its tests would prove too much. */
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 

@@ -1,4 +1,4 @@
-/** The menu behind a right click on text. */
+/** The context menu of text. */
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
 
-/** The entries that can be chosen after a right click, and those that cannot in brackets. */
+/** The enabled entries after a right click, and the disabled ones in brackets. */
 const rightClick = (app: RunningApp, params: Partial<Electron.ContextMenuParams>) =>
   app.main(({ BrowserWindow, Menu }, given) => {
     let shown: string[] | null = null

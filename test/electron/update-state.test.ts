@@ -1,6 +1,6 @@
 /**
- * When a new version may be looked for, loaded and installed. The rules are told again below, by what a person sees, and
- * held against every order of events up to a length, and against every state that any number of events can lead to.
+ * When a new version may be looked for, downloaded and installed. The rules are stated again below, as a person sees
+ * them, and compared with every order of events up to a length, and with every reachable state.
  */
 import { describe, expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
 
 const NEW = '9.9.9'
 
-/** Everything that can happen next: also what comes too late, from a look, a load or a question that is over. */
+/** Everything that can happen next, including late results of a look, a download or a question that is over. */
 function eventsAt({ run }: UpdateState): UpdateEvent[] {
   const told = [run, run - 1].flatMap((at): UpdateEvent[] => [
     { type: 'found', run: at, version: NEW },
@@ -26,13 +26,16 @@ function eventsAt({ run }: UpdateState): UpdateEvent[] {
   return [{ type: 'idle' }, { type: 'busy' }, { type: 'asked' }, { type: 'due' }, { type: 'ends' }, ...told]
 }
 
-/** What somebody who stands beside the app knows: nothing of it is read off the state machine. */
+/** What an observer of the app knows, independent of the state machine. */
 interface Seen {
   /** A match is open, or nobody has said yet that none is. */
   readonly open: boolean
-  /** Under way: a look, a load, a question. The number is the one that answers bring. */
+  /** Current: a look, a download, a question. Results have this number. */
   readonly under: { readonly kind: 'look' | 'load' | 'offer' | 'propose'; readonly run: number } | null
-  /** A person said yes to loading, it was loaded whole, he said yes to starting anew (and no match was opened since). */
+  /**
+   * A person confirmed the download, it was completed, and the person confirmed the restart (and no match was opened
+   * since).
+   */
   readonly wanted: boolean
   readonly whole: boolean
   readonly anew: boolean
@@ -42,7 +45,7 @@ const FIRST: Seen = { open: true, under: null, wanted: false, whole: false, anew
 
 const waitsFor = (seen: Seen, event: UpdateEvent): boolean => 'run' in event && event.run === seen.under?.run
 
-/** The rules. Gives what is seen afterwards, or throws with the rule that was broken. */
+/** The rules. Returns what is observed afterwards, or throws with the broken rule. */
 function watch(before: Seen, event: UpdateEvent, acts: readonly UpdateAction[]): Seen {
   const must = (holds: boolean, rule: string) => {
     if (!holds) throw new Error(`${rule}: ${JSON.stringify({ before, event, acts })}`)
@@ -54,7 +57,7 @@ function watch(before: Seen, event: UpdateEvent, acts: readonly UpdateAction[]):
     if (event.type === 'answered' && under?.kind === 'offer') wanted = event.yes
     if (event.type === 'loaded' && under?.kind === 'load') whole = wanted
     if (event.type === 'answered' && under?.kind === 'propose') anew = event.yes
-    // Any word that fits ends what it answers.
+    // Any matching event ends what it answers.
     const ends = {
       look: ['found', 'nothing', 'failed'],
       load: ['loaded', 'failed'],
@@ -81,7 +84,7 @@ function watch(before: Seen, event: UpdateEvent, acts: readonly UpdateAction[]):
       case 'propose':
         must(!open && under === null && !(act.do === 'propose' && !whole), 'no question while a match is open')
         must(act.version === NEW, 'a question names its version')
-        // Asked again, he has said nothing yet.
+        // Asked again, the person has not answered yet.
         anew = false
         under = { kind: act.do, run: act.run }
         break
@@ -141,7 +144,7 @@ describe.each([true, false])('a copy that can be replaced: %s', (mayInstall) => 
   })
 
   test('follows them in every reachable state', () => {
-    // Two states that differ only in their numbers go on alike.
+    // Two states that differ only in their numbers behave alike.
     const nameOf = (state: UpdateState, seen: Seen) =>
       JSON.stringify([
         { ...state, run: 0 },
@@ -161,7 +164,7 @@ describe.each([true, false])('a copy that can be replaced: %s', (mayInstall) => 
   })
 })
 
-/** Plays a story; gives the acts, each with what it is about. */
+/** Plays a sequence of events; returns the actions, each with its subject. */
 function story(mayInstall: boolean, ...events: ((run: number) => UpdateEvent)[]): string[] {
   let state = newUpdateState(mayInstall)
   return events.flatMap((event) => {

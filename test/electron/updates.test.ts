@@ -1,6 +1,6 @@
 /**
- * Updates, with electron-updater itself and a server on this machine: what is asked, told, sent and installed. When
- * each may happen is held by `update-state.test.ts`.
+ * Updates, with electron-updater itself and a server on this machine: what is requested, reported, sent and installed.
+ * `update-state.test.ts` checks when each may happen.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,14 +29,14 @@ const OLD_FILE = 'the version before\n'
 
 interface Shop {
   readonly address: string
-  /** Paths that were asked for, without what keeps caches off. */
+  /** Requested paths, without the cache-busting part. */
   readonly asked: string[]
   readonly headers: IncomingHttpHeaders[]
-  /** Lines cut by the other side while the file was on its way. */
+  /** Connections closed by the other side during the download. */
   cut: number
 }
 
-/** Has version 9.9.9, or nothing. `slow`: never gets to the end of the file. */
+/** Has version 9.9.9, or nothing. `slow`: never completes the file. */
 async function openShop(has: 'new' | 'nothing' | 'slow' = 'new'): Promise<Shop> {
   const asked: string[] = []
   const headers: IncomingHttpHeaders[] = []
@@ -72,11 +72,11 @@ interface Installed {
   readonly page: Page
   /** The file that is replaced. */
   readonly file: string
-  /** What was asked and told, and what the person says: the first button is yes. */
+  /** What was asked and reported, and the person's answers: the first button is yes. */
   readonly said: () => Promise<string[]>
 }
 
-/** An installed app of this version, with its address for new ones, in front of somebody who answers in these words. */
+/** An installed app of this version, with its update address, and a person who gives these answers. */
 async function installed(
   address: string | null,
   answers: readonly ('yes' | 'no')[] = [],
@@ -128,7 +128,7 @@ const pageSays = (page: Page, idle: boolean) =>
 const look = (app: RunningApp) =>
   app.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('app.updates')?.click())
 
-/** Quits, with the page's leave. */
+/** Quits after asking the page. */
 async function quit({ app, page }: Installed): Promise<void> {
   await app.main(({ app: own }) => own.quit()).catch(() => undefined)
   await page.evaluate(() => void window.call('closeAnswered', { close: true })).catch(() => undefined)

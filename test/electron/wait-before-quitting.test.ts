@@ -1,4 +1,4 @@
-/** What is still being written when the app is left. */
+/** What is still being written when the app quits. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ async function started(options: Parameters<ReturnType<typeof bench>['start']>[0]
   return { app, page }
 }
 
-/** Settings are written, and in the same breath the window may close. */
+/** Settings are written, and at the same moment the window may close. */
 const writeAndLeave = (page: Page) =>
   page.evaluate(() => {
     const { boot, call } = window

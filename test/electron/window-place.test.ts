@@ -1,4 +1,4 @@
-/** How a window opens: where it was, on the screens that are there, in the colour of its page, and not before it. */
+/** How a window opens: where it was, on the existing screens, in the page's colour, and not before the page. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const placed = (app: RunningApp) =>
     return { ...window?.getNormalBounds(), maximized: window?.isMaximized(), fullScreen: window?.isFullScreen() }
   })
 
-/** A data folder with what another start noted of its window. */
+/** A data folder with the stored bounds of another start. */
 function noted(text: string): string {
   const data = newDataFolder()
   writeFileSync(join(data, 'window.json'), text)
@@ -112,7 +112,7 @@ describe('the bounds of the window', () => {
 })
 
 describe('before the page has drawn anything', () => {
-  /** What there was to see when the window was made and shown, and whether the page had words by then. */
+  /** What was visible when the window was created and shown, and whether the page had text by then. */
   const watch: NonNullable<Parameters<ReturnType<typeof bench>['start']>[0]>['prepare'] = ({
     app,
     BrowserWindow,

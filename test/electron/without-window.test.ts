@@ -1,4 +1,4 @@
-/** macOS keeps an app whose window is closed: its menus are still there, and files still come in. */
+/** macOS keeps an app whose window is closed: its menus remain, and files still arrive. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
@@ -16,7 +16,7 @@ async function pageOf(app: RunningApp): Promise<Page> {
   return page
 }
 
-/** An app on macOS that has no window any more. */
+/** An app on macOS without a window. */
 async function leftOpen(): Promise<RunningApp> {
   const app = bench().start({ platform: 'darwin' })
   const page = await pageOf(app)

@@ -1,4 +1,4 @@
-/** Files that no hand wrote: whatever stands in them, they are read to their end and said what is wrong. */
+/** Generated files: whatever they contain, they are read to the end and all faults reported. */
 import { describe, expect, test } from 'vitest'
 import { readRuleset, type RulesetFinding } from '../../src/rules/index.ts'
 

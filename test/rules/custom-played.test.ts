@@ -1,7 +1,6 @@
 /**
- * Whatever rules a user writes, matches played under them are clean by them: every value means the same to the player
- * who is offered an act, to the table that takes it, and to the check that looks back. `SAIFU_RULESETS` says how many
- * rulesets are tried.
+ * Matches played under any custom ruleset are clean by it: every value means the same to the player who is offered an
+ * act, to the table that accepts it, and to the checks. `SAIFU_RULESETS` sets how many rulesets are tried.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -29,7 +29,7 @@ const findingsIn = (text: string): readonly RulesetFinding[] => {
 const findings = (values: Readonly<Record<string, unknown>>): readonly RulesetFinding[] =>
   findingsIn(JSON.stringify({ id: 'club', name: 'Club', extends: 'mleague', ...values }))
 
-/** Everything a ruleset knows, as a file. */
+/** Everything that a ruleset has, as a file. */
 const asFile = (rules: Ruleset): Record<string, unknown> =>
   Object.fromEntries(
     RULE_KEYS.map((key) => [key, ruleValue(rules, key)] as const)
@@ -84,7 +84,7 @@ describe("a user's own ruleset", () => {
     expect(assumed(read({ kanDora: false }))).toMatchObject({ kanDoraReveal: 'none', kanUra: false })
     expect(assumed(read({ extends: 'jpml-a', uma: [15, 5, -5, -15] })).floatingUma).toBeNull()
     expect(assumed(read({ riichiRequires: { withoutOwnDrawLeft: false } })).riichiRequires.minLiveTiles).toBe(4)
-    // Said again, a value changes nothing beside it.
+    // Repeating a value changes nothing else.
     expect(read({ extends: 'tenhou', kanDora: true }).kanDoraReveal).toBe('closed-immediate-open-after-discard')
   })
 

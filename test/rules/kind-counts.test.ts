@@ -1,7 +1,7 @@
 /**
- * How many hands of 14 tiles are complete, over the 34 kinds with at most four of each. Each number is found twice:
- * by laying sets, without any of our rules, and from our tables, over all hands there are. Then our functions judge
- * the complete hands themselves.
+ * How many hands of 14 tiles are complete, over the 34 kinds with at most four of each. Each number is computed twice:
+ * by combining sets, without our functions, and from our tables, over all hands. Then our functions judge the complete
+ * hands themselves.
  */
 import { describe, expect, test } from 'vitest'
 import { ORPHANS, shanten } from '../../src/rules/index.ts'
@@ -22,12 +22,12 @@ import { KINDS } from '../../src/tiles/index.ts'
 import { times } from '../support/test-extent.ts'
 import { isComplete, isThirteenOrphans } from '../support/complete-hand.ts'
 
-/** 11 million hands are a dozen seconds here: one in eleven is judged, all of them with SAIFU_EVERY_HAND=1. */
+/** 11 million hands take a dozen seconds: one in eleven is judged, or all with SAIFU_EVERY_HAND=1. */
 const STRIDE = process.env['SAIFU_EVERY_HAND'] ? 1 : times(11, 1)
 
 type Copies = Uint8Array
 
-/** Every way to hold so many sets in kinds that can form runs or not, each once, then with a pair as well. */
+/** Every way to have this many sets in kinds that can form runs or not, each once, then also with a pair. */
 const laid = (size: number, runs: boolean) => {
   const blocks: number[][] = []
   for (let kind = 0; kind < size; kind++) {
@@ -51,7 +51,7 @@ const laid = (size: number, runs: boolean) => {
 const numbers = laid(9, true)
 const honors = laid(7, false)
 
-/** For each way to spread four sets and the pair over the suits: what each suit may hold. */
+/** For each way to spread four sets and the pair over the suits: what each suit may have. */
 const spreads = (): Copies[][][] => {
   const all: Copies[][][] = []
   for (let man = 0; man <= 4; man++)
@@ -133,7 +133,7 @@ describe('complete hands of 14 tiles', () => {
   })
 })
 
-/** How many hands there are of each sort, when a hand is told by its tiles, its class and its sums. */
+/** How many hands there are of each sort, by number of tiles, class and sums. */
 type Census = Map<string, { readonly tiles: number; readonly one: number; readonly sums: number; many: number }>
 
 const counted = (census: Census, tiles: number, one: number, sums: number, many: number): void => {
@@ -144,7 +144,10 @@ const counted = (census: Census, tiles: number, one: number, sums: number, many:
   else census.set(sort, { tiles, one, sums, many })
 }
 
-/** All there is in one suit: with the class, which tells the standard form, or with the sums, which tell the others. */
+/**
+ * Everything in one suit: with the class, which determines the standard form, or with the sums, which determine the
+ * others.
+ */
 const suitCensus = (first: number, size: number, what: 'class' | 'sums'): Census => {
   const census: Census = new Map()
   const counts = new Uint8Array(KINDS)

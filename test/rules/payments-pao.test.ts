@@ -1,6 +1,6 @@
 /**
- * Who answers for a yakuman, and what he pays. The winner is South unless told otherwise; his shimocha is West, his
- * toimen North, his kamicha East (the dealer).
+ * Who is liable for a yakuman, and the payments. The winner is South by default; West is to its right, North across,
+ * East (the dealer) to its left.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const winOf = (hand: string, more: More, rules: Ruleset): Win => {
 const paid = (hand: string, more: More = {}, rules: Ruleset = majiang): number[] =>
   payWin(winOf(hand, more, rules), { honba: 2, sticks: 10 }, rules).map((delta) => delta * 100)
 
-/** Who answers, and for how many yakuman. */
+/** Who is liable, and for how many yakuman. */
 const liable = (hand: string, more: More = {}, rules: Ruleset = majiang): string =>
   (winOf(hand, more, rules).liabilities ?? []).map(({ seat, yakuman }) => `${'ESWN'[seat]} ${yakuman}`).join(', ')
 

@@ -7,7 +7,7 @@ const jpml = rulesets['jpml-a']
 
 describe('leftover sticks', () => {
   test('a tie for first with one stick left: 400, 300, 300, the larger part for the seat nearer to the first dealer', () =>
-    // Rank points (50.0 + 10.0 − 10.0) / 3 are shared by themselves: 16.7, 16.7, 16.6.
+    // Rank points (50.0 + 10.0 − 10.0) / 3 are shared separately: 16.7, 16.7, 16.6.
     expect(finalPoints([100, 300, 300, 290], 10, mleague)?.final).toEqual([-500, 305, 305, -110]))
   test('three of them', () =>
     expect(finalPoints([0, 330, 330, 330], 10, mleague)?.final).toEqual([
@@ -128,7 +128,7 @@ test('under every ruleset final points sum to what the rules lose', () => {
       const { final, places } = finalPoints(all, sticks, rules)!
       const lost = rules.leftoverRiichiSticks === 'lost' ? sticks : 0
       expect(final[0] + final[1] + final[2] + final[3]).toBe(0 - lost)
-      // Who has more is placed no worse.
+      // A higher score is never placed lower.
       for (const one of [0, 1, 2, 3] as const)
         for (const other of [0, 1, 2, 3] as const)
           if (all[one] > all[other]) expect(places[one]).toBeLessThan(places[other])

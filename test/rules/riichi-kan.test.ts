@@ -1,7 +1,7 @@
 /**
- * The words that rulesets have for a closed kan after riichi, taken literally, for every hand in which three tiles of a
- * suit lie and the fourth can be drawn: all hands of that suit alone, and all it can hold beside what other suits and
- * honours can lack. Three of an honour are a triplet whatever else is held.
+ * The rulesets' conditions for a closed kan after riichi, taken literally, for every hand with three tiles of a suit
+ * whose fourth can be drawn: all hands of that suit alone, and all that it can have beside other suits and honours.
+ * Three of an honour are always a triplet.
  */
 import { expect, test } from 'vitest'
 import {
@@ -16,7 +16,7 @@ import { KINDS, tileOfKind, type Kind } from '../../src/tiles/index.ts'
 import { ranksOf, tenpaiReadings, type Block, type TenpaiReading } from '../support/hand-layouts.ts'
 import { winCase } from '../support/win-cases.ts'
 
-/** What stands beside the suit: nothing, a pair, a shape that waits, one that lacks a pair. Sets are melds here. */
+/** What is beside the suit: nothing, a pair, a waiting shape, one without a pair. Sets are melds here. */
 const BESIDE = {
   nothing: [],
   'a pair': [33, 33],
@@ -29,7 +29,7 @@ const BESIDE = {
   'a triplet and its neighbour': [9, 9, 9, 10],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>
 
-/** A hand of 13 in riichi, and what is left of it when three of its tiles are a kan. */
+/** A hand of 13 in riichi, and what is left when three of its tiles are a kan. */
 interface Kan {
   readonly counts: Uint8Array
   readonly melds: number
@@ -79,7 +79,7 @@ const sameReadings = (kan: Kan): boolean => {
   )
 }
 
-/** "the sets of the hand stay the same": those that it has before the tile it waits for */
+/** "the sets of the hand stay the same": those before the winning tile */
 const sameSets = ({ before, after, kind }: Kan): boolean =>
   all(before.map(({ sets }) => inOrder(sets))) === all(after.map(({ sets }) => inOrder([...sets, `triplet ${kind}`])))
 
@@ -109,7 +109,7 @@ test('the waits from the readings are those of the hand', () => {
 const rules = assumed(rulesets.mleague)
 const { situation } = winCase('m22z33344455566', { ron: 'z6-', riichi: 1 })
 
-/** The yaku of each win, by wait, as the scorer gives them. */
+/** The yaku of each win, by wait, as scored. */
 const yakuOf = (counts: Uint8Array, kan: Kind | null): readonly string[] => {
   const tiles = [...counts].flatMap((copies, kind) => Array.from({ length: copies }, () => tileOfKind(kind)))
   const melds = kan === null ? [] : [{ kind: 'ankan', own: Array.from({ length: 4 }, () => tileOfKind(kan)) } as const]
@@ -127,7 +127,7 @@ test('if the readings stay, nine gates is the only yaku that a kan can lose', ()
     const left = counts.slice()
     left[kind] = 0
     const kept = yakuOf(left, kind)
-    // A yakuman says nothing of the ordinary yaku under it, before the kan or after it.
+    // A yakuman hides the ordinary yaku, before the kan or after it.
     const yakumanAfter = kept.some((one) => /suuankou/.test(one))
     const lost = yakuOf(counts, null).filter((one) => !kept.includes(one))
     const isGates = lost.some((one) => one.endsWith('chuuren'))

@@ -38,7 +38,7 @@ const keys = (): string =>
     RULE_KEYS.map((key) => [`\`${key}\``, SHOWN[key].what, ruleFieldText(RULE_FIELDS[key], 'en')]),
   )
 
-/** A column a ruleset; a value with a star is assumed. */
+/** One column per ruleset; a star marks an assumed value. */
 const values = (ids: readonly RulesetId[]): string => {
   const stars = new Map(ids.map((id) => [id, new Set(assumptions(rulesets[id]).map(({ key }) => key))]))
   const cell = (id: RulesetId, key: RuleKey): string => {

@@ -29,7 +29,7 @@ const HONBA_PAID_BY = new Map<unknown, string>([
   ['liable player', 'liable'],
 ])
 
-/** What a sentence of the facts comes to as a value. */
+/** The value of a sentence in the facts. */
 const SENTENCES = new Map<unknown, unknown>([
   ['ends when a player is below 0; exactly 0 goes on', true],
   ['if nobody has 30000 after South 4; sudden death', 300],
@@ -56,7 +56,7 @@ const fromFacts = (fact: Fact): Fact => {
   for (const key of ['startPoints', 'returnPoints', 'notenPenaltyTotal', 'honbaValue', 'riichiStick'])
     own[key] = hundredths(fact[key])
   for (const key of ['tobi', 'westRound', 'renhou', 'notenRiichi', 'chombo']) own[key] = said(fact[key])
-  // Of the facts' texts `tieRule` is `tieSplitsUma` in words; the others follow and are held against the values below.
+  // `tieRule` is `tieSplitsUma` as text; the others follow, and are compared with the values below.
   for (const key of ['rankPoints', 'jmjpPtRule', 'tieRule', 'sources', 'conflicts', 'notes']) delete own[key]
   return {
     ...own,
@@ -108,7 +108,7 @@ describe('rulesets', () => {
     })
     test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s matches them', (id, fact) => {
       const rules = ruleset(id)!
-      // When a West round ends stands in no text: it was seen in games. An empty wait stands in the notes.
+      // No rule text says when a West round ends: it was observed in games. An empty wait is in the notes.
       const { westRoundEnds: _, honbaAtSeveralRons, sticksAtSeveralRons, emptyWait, finalRounding, ...written } = rules
       const isInNotes = (fact['notes'] as readonly string[]).some((note) =>
         /waits are all in its own tiles|waits only for a tile it holds four times/.test(note),
@@ -116,7 +116,7 @@ describe('rulesets', () => {
       expect(emptyWait).toBe(isInNotes ? 'hand-and-melds' : null)
       const isExact = (fact['notes'] as readonly string[]).some((note) => note.includes('no rounding'))
       expect(finalRounding).toBe(isExact ? 'none' : null)
-      // What several rons share stands in notes, in RCR 2016 (3.4.9, 3.4.10), or is what was seen in games.
+      // How several rons share is in notes, in RCR 2016 (3.4.9, 3.4.10), or was observed in games.
       const shared: readonly unknown[] = SEVERAL_RONS[id] ?? [null, null]
       expect([honbaAtSeveralRons, sticksAtSeveralRons]).toEqual(shared)
       const differences = { asOf: rules.asOf === null ? fact['asOf'] : rules.asOf }
@@ -163,7 +163,7 @@ describe('values in no rule text are assumed, with a reason', () => {
       if (key === 'westRoundEnds' && decided.westRound === false) continue
       expect(taken, key).not.toBeNull()
       expect(taken, key).toBeDefined()
-      // Stated values stay, and whatever is not stated is in the list with the value taken.
+      // Stated values stay, and every other value is in the list with what is assumed.
       if (stated === null || stated === undefined) expect(named.get(key), key).toEqual(taken)
       else expect([taken, named.has(key)], key).toEqual([stated, false])
     }

@@ -1,4 +1,4 @@
-/** A thousand wins whose worth somebody else computed, each with all its numbers. */
+/** A thousand wins scored by another program, with all numbers. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMajiangHand, seatCalled } from '../../src/record/index.ts'

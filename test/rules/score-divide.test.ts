@@ -1,4 +1,4 @@
-/** Every way in which a suit can be read, counted. */
+/** Every reading of a suit, counted. */
 import { describe, expect, test } from 'vitest'
 import {
   countOf,
@@ -20,7 +20,7 @@ import {
   type Readings,
 } from '../../src/rules/score/suit-readings.ts'
 
-/** All suits of so many tiles, at most four of a rank, as keys. */
+/** All suits of this many tiles, at most four of a rank, as keys. */
 const suitsOf = (size: number, ranks: number, from = 0, key = 0): number[] => {
   if (from === ranks) return size === 0 ? [key] : []
   const found: number[] = []
@@ -29,13 +29,13 @@ const suitsOf = (size: number, ranks: number, from = 0, key = 0): number[] => {
   return found
 }
 
-/** What one suit is read as, or the honours, the others being empty: 0 for one that is not complete. */
+/** The readings of one suit, or of the honours, the others being empty; 0 for an incomplete one. */
 const readSuit = (key: number): Readings => (readSuits(Int32Array.of(key, 0, 0, 0)) ? found[0]! : 0)
 const readHonors = (key: number): Readings => (readSuits(Int32Array.of(0, 0, 0, key)) ? found[3]! : 0)
 
 const RANKS = Array.from({ length: 9 }, (_, rank) => rank)
 
-/** The tiles that a reading has, put together again. */
+/** The tiles of a reading, put together again. */
 const tilesOf = (reading: Reading): number => {
   const pair = pairOf(reading)
   let key = pair < 0 ? 0 : 2 << (3 * pair)
@@ -52,7 +52,7 @@ const each = (found: Readings): Reading[] =>
 const nameOf = (reading: Reading): string =>
   `${pairOf(reading)} ${RANKS.map((rank) => runsAt(reading, rank)).join('')} ${tripletsOf(reading)}`
 
-/** What one reading counts, the other suits being empty. */
+/** The counts of one reading, the other suits being empty. */
 const countsOf = (reading: Reading) => {
   const nothing = firstOf(readSuit(0))
   const sum = sumOf(reading, nothing, nothing, nothing)
@@ -129,7 +129,7 @@ describe('a reading', () => {
     expect({ outside: outsideIn(sum), fu: fuIn(sum), pairs: pairsIn(sum) }).toEqual({ outside: 5, fu: 16, pairs: 1 })
   })
   test('is found again after more suits than the table holds', () => {
-    // Of fourteen tiles there are more suits than it holds; most of them are not complete.
+    // There are more suits of fourteen tiles than it holds; most are not complete.
     for (const key of suitsOf(14, 9)) readSuit(key)
     expect(each(readSuit(0o333)).map(tilesOf)).toEqual([0o333, 0o333])
     expect(countOf(readSuit(0o1121))).toBe(0)

@@ -1,4 +1,4 @@
-/** Fu part by part, and how the hand was read. */
+/** Fu part by part, and the reading of the hand. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Meld } from '../../src/record/index.ts'

@@ -1,4 +1,4 @@
-/** The payment table, for every han and fu, as tables in books have it. */
+/** The payment table, for every han and fu, as in books. */
 import { describe, expect, test } from 'vitest'
 import { rulesets, totalOf, type Ruleset } from '../../src/rules/index.ts'
 import { basicFor, limitFor, valueFor, YAKUMAN } from '../../src/rules/score/limits.ts'
@@ -36,7 +36,7 @@ const RON: readonly (readonly [number, readonly number[], readonly number[]])[] 
   [140, [4500, 8000, 8000, 8000], [6800, 12000, 12000, 12000]],
 ]
 
-/** What each pays for a self-draw: to a player who is not the dealer [others, dealer], and to the dealer. */
+/** What each pays for a tsumo: to a non-dealer [others, dealer], and to the dealer. */
 const TSUMO: readonly (readonly [number, readonly (readonly [number, number])[], readonly number[]])[] = [
   [20, [[200, 400], [400, 700], [700, 1300], [1300, 2600]], [400, 700, 1300, 2600]],
   [25, [[200, 400], [400, 800], [800, 1600], [1600, 3200]], [400, 800, 1600, 3200]],

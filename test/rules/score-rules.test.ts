@@ -1,4 +1,4 @@
-/** What each value of a ruleset changes in the worth of a win. */
+/** How each value of a ruleset changes the value of a win. */
 import { describe, expect, test } from 'vitest'
 import { RULESET_IDS, rulesets, scoreWin, type RuleValues } from '../../src/rules/index.ts'
 import { reasonOf, rulesWith, scoreOf, winCase } from '../support/win-cases.ts'

@@ -1,4 +1,4 @@
-/** Changes to a win that must not change its worth. */
+/** Changes to a win that must not change its value. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Meld } from '../../src/record/index.ts'
@@ -7,7 +7,7 @@ import { isRedFive, kindOf, redOf, tileOfKind, type Kind, type Tile } from '../.
 import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
 import { rulesWith } from '../support/win-cases.ts'
 
-/** Rulesets far apart from one another in scoring. */
+/** Rulesets that score very differently. */
 const RULES: readonly Ruleset[] = [
   rulesets.majiang,
   rulesets.mleague,
@@ -65,7 +65,7 @@ const byKind =
 const nextSuit = byKind((kind) => (kind < 27 ? (kind + 9) % 27 : kind))
 const mirrored = byKind((kind) => (kind < 27 ? kind - (kind % 9) + 8 - (kind % 9) : kind))
 
-/** What neither names tiles nor depends on which of two readings alike is found first. */
+/** What neither names tiles nor depends on which of two equal readings is found first. */
 const worth = (scored: Scored): unknown => {
   if (!scored.ok) return scored
   const { yaku, han, fu, fuSum, limit, yakuman, points, value, liabilities, kiriage } = scored.score
@@ -78,7 +78,7 @@ const scoreBoth = (win: ArbitraryWin, other: ArbitraryWin, rules: Ruleset): [Sco
 ]
 
 const rulesAt = fc.nat(RULES.length - 1).map((index) => RULES[index] ?? rulesets.majiang)
-/** Colour is part of one yaku. */
+/** All green depends on the suit. */
 const isGreen = (scored: Scored): boolean => scored.ok && scored.score.yaku.some(({ id }) => id === 'ryuuiisou')
 
 describe('the value of a win does not change', () => {

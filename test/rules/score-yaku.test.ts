@@ -1,11 +1,11 @@
-/** Each yaku where it is, and hands that only look like it. */
+/** Each yaku, and hands that only look like it. */
 import { describe, expect, test } from 'vitest'
 import { YAKU, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
 import { winCase } from '../support/win-cases.ts'
 
 /**
- * The story, the hand, the situation (South by default, in an east round), and all its yaku in order with their han;
- * a star is a yakuman. Or why it is no win.
+ * The story, the hand, the situation (South by default, in an east round), and all its yaku in order with their han; a
+ * star is a yakuman. Or why it is not a win.
  */
 type Case = readonly [
   story: string,
@@ -14,7 +14,7 @@ type Case = readonly [
   yaku: string,
 ]
 
-/** Closed, and worth nothing but for pinfu if it is won on the ends of the pin run. */
+/** Closed, with only pinfu if it is won on the ends of the pin run. */
 const FLAT = 'm345p34s234789z44'
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {

@@ -6,7 +6,7 @@ import { arbitraryHand } from '../support/arbitrary-hand.ts'
 
 const counted = (text: string): KindCounts => countKinds((text.match(/../g) ?? []) as Tile[])
 
-/** The least and the most shanten of all hands that the known tiles can be part of. */
+/** The lowest and the highest shanten of all hands that contain the known tiles. */
 const tried = (known: KindCounts, unknown: number, melds: number, seen: KindCounts, from = 0): [number, number] => {
   if (unknown === 0) {
     const found = shantenOf(known, melds)

@@ -1,11 +1,11 @@
 /**
- * Shanten, useful tiles and waits against majiang-core, which counts blocks by search where we look up tables.
+ * Shanten, useful tiles and waits against majiang-core, which searches where we look up tables.
  *
- * SAIFU_ORACLE_RUNS sets how many hands (10,000 without it, 200,000 in a full run), SAIFU_ORACLE_SEED where they begin.
+ * SAIFU_ORACLE_RUNS sets how many hands (10,000 by default, 200,000 in a full run), SAIFU_ORACLE_SEED where they begin.
  *
- * There is no difference in any shanten. In the waits there is one, and it is of definition: a tenpai hand that lacks
- * only a fifth copy of a tile has shanten 0 and no wait in majiang-core; our `waits` names the tile, and `isTenpai` asks
- * the rules whether it counts.
+ * Shanten never differs. Waits differ by definition in one case: a tenpai hand that lacks only a fifth copy of a tile
+ * has shanten 0 and no wait in majiang-core; our `waits` names the tile, and `isTenpai` asks the rules whether it
+ * counts.
  */
 import Majiang from '@kobalab/majiang-core'
 import fc from 'fast-check'

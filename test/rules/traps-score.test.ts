@@ -1,4 +1,4 @@
-/** Where scorers go wrong, each named for its trap. */
+/** Cases in which scorers often fail, named by the trap. */
 import { describe, expect, test } from 'vitest'
 import { payWins, rulesets, settle, type Ruleset, type Win } from '../../src/rules/index.ts'
 import { reasonOf, rulesWith, scoreOf, winCase } from '../support/win-cases.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { waitsWithoutTables, isCompleteWithoutTables, isOrphansWithoutTables, waits } from '../../src/rules/index.ts'
 import { isComplete, isThirteenOrphans } from '../support/complete-hand.ts'
 
-/** Sets, a pair, and then one tile exchanged or not: near enough to tenpai that the answer is often yes. */
+/** Sets, a pair, and one exchanged tile or none: close enough to tenpai that the answer is often yes. */
 const hands = fc
   .tuple(
     fc.array(fc.tuple(fc.integer({ min: 0, max: 33 }), fc.boolean()), { minLength: 0, maxLength: 4 }),

@@ -1,6 +1,6 @@
 /**
  * Every value that a ruleset can have changes something: a key of the table without an example here does not compile,
- * and a value that one of the rulesets has and no example fails. The rulesets have what the facts say, all of it
+ * and a value that a ruleset has without an example fails. The rulesets have all of the collected facts
  * (test/rules/rulesets.test.ts).
  */
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { baseOf, withValue } from './values/shown-values.ts'
 
 const text = (value: unknown): string => JSON.stringify(value)
 
-/** What the rulesets say, and where a key is a choice or a switch all that can be said. */
+/** What the rulesets say and, if a key is a choice or a switch, all possible values. */
 const valuesOf = (key: RuleKey): Set<string> => {
   const said = RULESET_IDS.map((id) => ruleValue(rulesets[id], key) ?? null).filter((value) => value !== null)
   const field = RULE_FIELDS[key]

@@ -137,10 +137,10 @@ const reasonOf = (frame: Frame, flow: Flow, { wins }: PlayedOut): RyuukyokuReaso
 
 const pingju = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses): Event[] => {
   const { last, wins } = played
-  const kept = readPragma(frame.notes?.other, 'draw')
+  const stored = readPragma(frame.notes?.other, 'draw')
   const reason = reasonOf(frame, flow, played)
   if (wins.length > 0 && reason !== 'three-ron') losses.add('majiang.win-without-effect', {}, wins.length)
-  const name = typeof kept === 'string' ? kept : reason === 'broken-off' ? undefined : MAJIANG_DRAW_NAMES[reason]
+  const name = typeof stored === 'string' ? stored : reason === 'broken-off' ? undefined : MAJIANG_DRAW_NAMES[reason]
   if (name === undefined) {
     losses.add('majiang.unfinished-frame')
     return []

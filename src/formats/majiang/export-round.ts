@@ -132,8 +132,8 @@ class RoundWriter {
     if (dice !== null) this.#losses.add('majiang.dice')
     if (comment) this.#losses.add('majiang.comment')
     if (this.#frame.flows.length > 1) this.#losses.add('majiang.earlier-flow', {}, this.#frame.flows.length - 1)
-    const kept = (this.#frame.notes?.other ?? []).filter((note) => !isMajiangPragma(note))
-    if (kept.length > 0) this.#losses.add('majiang.pragma', {}, kept.length)
+    const otherPragmas = (this.#frame.notes?.other ?? []).filter((note) => !isMajiangPragma(note))
+    if (otherPragmas.length > 0) this.#losses.add('majiang.pragma', {}, otherPragmas.length)
     this.events.push({
       qipai: {
         zhuangfeng: toSeat(WINDS.indexOf(id.wind)),

@@ -132,8 +132,8 @@ const placeOf = (match: Match, path: string): string => {
 export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
   countMatchLosses(match, losses)
-  const said = (name: string): unknown => readPragma(match.notes?.other, name)
-  const first = said('qijia')
+  const stored = (name: string): unknown => readPragma(match.notes?.other, name)
+  const first = stored('qijia')
   const qijia: Paipu['qijia'] = first === 1 || first === 2 || first === 3 ? first : 0
   /** By player of the record → in the order of the seats drawn before the match. */
   const drawn = <T>(byPlayer: readonly T[]): T[] =>

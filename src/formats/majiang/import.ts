@@ -44,12 +44,12 @@ const framesOf = (paipu: Paipu): Read | { failure: Result } => {
 /** Header values that the record would give back differently, stored verbatim. */
 const headerNotes = (paipu: Paipu, match: Match): MatchNotes => {
   const plain = paipuOf(match).paipu
-  const kept = (['title', 'player', 'rank', 'defen', 'point'] as const).filter(
+  const changed = (['title', 'player', 'rank', 'defen', 'point'] as const).filter(
     (member) => paipu[member] !== undefined && JSON.stringify(paipu[member]) !== JSON.stringify(plain[member]),
   )
   const other = [
     ...(paipu.qijia === 0 ? [] : [pragma('qijia', paipu.qijia)]),
-    ...kept.map((member) => pragma(member, paipu[member])),
+    ...changed.map((member) => pragma(member, paipu[member])),
   ]
   return { rules: 'majiang', ...(other.length > 0 && { other }) }
 }

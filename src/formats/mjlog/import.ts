@@ -129,7 +129,7 @@ class Game {
     if (!round.over) this.#find('mjlog.round-unfinished', round)
     if (round.missing > 0) this.#find('mjlog.tile-not-held', round, { count: round.missing })
     this.#frames.push(round.finish())
-    round.slips.forEach((code) => this.#find(code, round))
+    round.findings.forEach((code) => this.#find(code, round))
   }
 
   #find(code: MjlogFinding, round: Round | null, args: ImportFinding['args'] = {}): void {

@@ -86,7 +86,7 @@ export class Round {
   readonly #won = new Map<Seat, TileId>()
   /** The log's layout of points and chips; null at a table without chips. */
   chips: ChipLayout | null = null
-  readonly #slips = new Set<MjlogFinding>()
+  readonly #findings = new Set<MjlogFinding>()
   #notes: FrameNotes | null = null
   #end: BySeat<Points> | null = null
 
@@ -127,8 +127,8 @@ export class Round {
   }
 
   /** What was odd; complete once the round is finished. */
-  get slips(): readonly MjlogFinding[] {
-    return [...this.#slips]
+  get findings(): readonly MjlogFinding[] {
+    return [...this.#findings]
   }
 
   /** Discards and melded tiles that were not in the hand. */
@@ -183,7 +183,7 @@ export class Round {
     const endHands = four((seat) => {
       const won = this.#wins.find((each) => each.seat === seat)
       const hand = this.#hands.hand(seat, won?.tile ?? this.#won.get(seat) ?? null)
-      if (!isWritable(hand)) this.#slips.add('mjlog.hand-impossible')
+      if (!isWritable(hand)) this.#findings.add('mjlog.hand-impossible')
       return writableHand(hand)
     })
     const [flow] = this.#start.flows
@@ -251,7 +251,7 @@ export class Round {
     if (this.#draw?.seat === seat) this.#close(discard)
     else {
       this.#close(null)
-      this.#slips.add('mjlog.discard-without-draw')
+      this.#findings.add('mjlog.discard-without-draw')
       this.#push(seat, { kind: 'tile', tile: UNKNOWN }, discard)
     }
   }

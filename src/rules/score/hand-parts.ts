@@ -38,7 +38,7 @@ export const PAIR_ROUND_WIND = pairs('pair-round-wind', 2)
 export const PAIR_SEAT_WIND = pairs('pair-seat-wind', 2)
 const PAIR_DOUBLE_WIND = new Map<number, readonly FuPart[]>()
 
-const kept = <T>(known: Map<number, T>, key: number, make: () => T): T => {
+const cached = <T>(known: Map<number, T>, key: number, make: () => T): T => {
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found
@@ -46,7 +46,7 @@ const kept = <T>(known: Map<number, T>, key: number, make: () => T): T => {
 
 /** A wind that is both round and seat wind, worth what the ruleset says. */
 export const pairDoubleWind = (kind: Kind, fu: number): FuPart =>
-  kept(PAIR_DOUBLE_WIND, fu, () => pairs('pair-double-wind', fu))[kind]!
+  cached(PAIR_DOUBLE_WIND, fu, () => pairs('pair-double-wind', fu))[kind]!
 
 export const BASE = fuPart('base', 20)
 export const CLOSED_RON = fuPart('closed-ron', 10)
@@ -54,9 +54,9 @@ export const CLOSED_RON = fuPart('closed-ron', 10)
 const TSUMO = new Map<number, FuPart>()
 const OPEN_PINFU = new Map<number, FuPart>()
 const SEVEN_PAIRS = new Map<number, FuPart>()
-export const tsumoFu = (fu: number): FuPart => kept(TSUMO, fu, () => fuPart('tsumo', fu))
-export const openPinfu = (fu: number): FuPart => kept(OPEN_PINFU, fu, () => fuPart('open-pinfu', fu))
-export const sevenPairs = (fu: number): FuPart => kept(SEVEN_PAIRS, fu, () => fuPart('seven-pairs', fu))
+export const tsumoFu = (fu: number): FuPart => cached(TSUMO, fu, () => fuPart('tsumo', fu))
+export const openPinfu = (fu: number): FuPart => cached(OPEN_PINFU, fu, () => fuPart('open-pinfu', fu))
+export const sevenPairs = (fu: number): FuPart => cached(SEVEN_PAIRS, fu, () => fuPart('seven-pairs', fu))
 
 const BLOCKS = ['run', 'triplet', 'kan', 'pair', 'orphans'] as const
 export const RUN = 0

@@ -1,4 +1,4 @@
-/** Every check of single acts, finding something and not. */
+/** Every check of single acts: a match with the finding and a clean one. */
 import type { ACT_CHECKS } from '../../../src/check/index.ts'
 import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, unseenTurn, type Parts } from '../expect-finding.ts'
 import type { Cases } from './case.ts'

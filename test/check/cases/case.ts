@@ -1,7 +1,7 @@
 import type { CheckCode } from '../../../src/check/index.ts'
 import type { Parts } from '../expect-finding.ts'
 
-/** A match that has one finding, and nearly the same match without any. */
+/** A match with one finding, and nearly the same match without any. */
 export interface Case {
   readonly fires: Parts
   readonly silent: Parts

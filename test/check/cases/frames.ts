@@ -1,4 +1,4 @@
-/** Every check of a frame, finding something and not. */
+/** Every check of a frame: a match with the finding and a clean one. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
 import {
   DEALER_TENPAI,
@@ -21,7 +21,7 @@ const RIICHI_RON = '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)'
 const WIN: Parts = { s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,', acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
 const { points: _, ...NO_END } = WIN
 
-/** The frame after it: E2-0 unless said otherwise. */
+/** The next frame: E2-0 by default. */
 const then = (second: Parts): Parts => ({
   ...WIN,
   more: frameText({ id: 'E2-0', start: '26.0,24.0,25.0,25.0', acts: STOPPED, ...second }),
@@ -67,7 +67,7 @@ const TOBI: Parts = {
 }
 const AFTER: Parts = { id: 'E2-0', start: '57.0,-7.0,25.0,25.0', acts: STOPPED }
 
-/** The second frame of the dealer, everybody having been tenpai. */
+/** The dealer's second frame, after everybody was tenpai. */
 const ONE_HONBA: Parts = {
   ...WIN,
   before: frameText({ acts: '', notes: '//@draw exhaustive //@tenpai e,s,w,n', points: EVEN }),
@@ -82,7 +82,7 @@ const PASSED: Parts = {
 }
 const PASSED_RIICHI = PASSED.acts!.replace('(n,sw,tg)', '(n,sw,rc[sw])')
 
-/** North discards the honours it was dealt and then terminals; the others began with something else. */
+/** North discards its honours and then terminals; the others began with something else. */
 const NORTH = ['ew', 'ew', 'sw', 'sw', 'ww', 'ww', 'nw', 'nw', 'wd', 'wd', 'gd', 'gd', 'rd', '1s', '1s', '9s', '9s']
 const NAGASHI: Parts = {
   rules: 'tenhou',
@@ -106,7 +106,7 @@ const REPLAYED_RIICHI: Parts = { acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)', notes:
 
 export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
-  // Named E3-0, it begins with the points that E2-0 would begin with.
+  // The name is E3-0, but it begins with the points of E2-0.
   'frame.order': { fires: then({ id: 'E3-0' }), silent: then({}) },
   'frame.missing': {
     fires: then({ id: 'E3-0', start: '26.0,27.0,23.0,24.0' }),

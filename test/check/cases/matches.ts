@@ -1,4 +1,4 @@
-/** Every check of a whole match, finding something and not. */
+/** Every check of a whole match: a match with the finding and a clean one. */
 import type { MATCH_CHECKS } from '../../../src/check/index.ts'
 import { LAST_WIN, type Parts } from '../expect-finding.ts'
 import type { Cases } from './case.ts'

@@ -1,6 +1,6 @@
 /**
- * What a syntax tree can say that the record cannot hold. The parser reports most of it already when it comes from a
- * text, so the trees are changed here.
+ * What a syntax tree can say but the record cannot hold. The parser already reports most of it for a text, so the trees
+ * are changed here.
  */
 import {
   build,
@@ -20,7 +20,7 @@ const read = (text: string): File => {
   return file
 }
 
-/** Nothing is wrong with it; it has a pragma behind its frame. */
+/** Has no mistake, and a pragma after its frame. */
 export const FINE: File = read(matchText({}))
 
 const match = (change: (match: Match) => Partial<Match>): File => ({

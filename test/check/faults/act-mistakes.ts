@@ -21,7 +21,7 @@ export const redraw = (act: Act, tile: Tile): Act =>
 
 export const isPlainTurn = (act: Act): boolean => isTedashi(act) || isTsumogiri(act)
 
-/** A mistake in one act that a recorder makes with open eyes: neither the first nor the last of its frame. */
+/** A visible mistake in one act, neither the first nor the last of its frame. */
 export const inAct =
   (isOne: (act: Act) => boolean, change: (act: Act, dice: Dice) => Act): Mistake =>
   (match, dice) => {
@@ -53,7 +53,7 @@ const hasRiichi = (match: Match, spot: Spot): boolean => {
   return acts.some(({ seat, discard }) => seat === acts[spot.act]?.seat && discard?.kind === 'riichi')
 }
 
-/** The turn after it of the same player, drawn and thrown; null where there is none. */
+/** The next turn of the same player, a draw and a discard; null if there is none. */
 const nextTurn = (match: Match, { frame, act }: Spot): Spot | null => {
   const acts = actsOf(match.frames[frame])
   const next = acts.findIndex(({ seat }, at) => at > act && seat === acts[act]?.seat)
@@ -84,7 +84,7 @@ export const actMistakes = (otherTile: Confusion) =>
       discard: { kind: 'tedashi', tile: tileDrawn(act) ?? '1m' },
     })),
     'tsumogiri recorded as karagiri': inAct(isTsumogiri, (act) => ({ ...act, discard: { kind: 'karagiri' } })),
-    // It is the discard that was seen: of a tsumogiri its tile, as from the hand.
+    // The discard was seen: for a tsumogiri its tile, as from the hand.
     'draw missing: unseen': inAct(isPlainTurn, (act) => ({
       ...redraw(act, 'uk'),
       discard: act.discard?.kind === 'tsumogiri' ? { kind: 'tedashi', tile: tileDrawn(act) ?? '1m' } : act.discard,

@@ -1,7 +1,6 @@
 /**
- * The classes of mistakes that a public list of errors in a league's official records has, with how many lines are of
- * each, and the mistakes that stand for it here, each as often as the others. None: the format has no place where it
- * could be made.
+ * The classes of errors in a public list for a league's official records, with their counts, and the mistakes that
+ * represent each here, equally often. An empty list: the format has no place for the error.
  */
 import type { actMistakes } from './act-mistakes.ts'
 import type { resultMistakes } from './results.ts'
@@ -44,7 +43,7 @@ export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, sli
   ['call missing', 3, ['call missing']],
   ['call with wrong tiles', 5, ['call with wrong tiles']],
   ['call recorded as a draw', 1, ['call recorded as a draw']],
-  // Yaku, fu and limits are worked out here; a wrong one is a wrong value.
+  // Yaku, fu and limits are computed here; a wrong one is a wrong value.
   ['yaku wrong', 8, ['win worth the next value', 'win worth the next value, carried on']],
   ['fu or limit name wrong', 2, ['win worth the next value', 'win worth the next value, carried on']],
   ['name written differently', 1, []],

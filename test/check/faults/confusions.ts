@@ -1,4 +1,4 @@
-/** Which tile is written for another: as often as recorders do, or mostly the one beside it. */
+/** Which tile is written for another: as often as recorders do, or mostly the neighbouring one. */
 import type { Tile } from '../../../src/tiles/index.ts'
 import type { Dice } from './mistake.ts'
 
@@ -15,9 +15,9 @@ const otherOf = <T>(all: readonly T[], own: T, dice: Dice): T => {
 }
 
 /**
- * Another tile, taken for this one as often as recorders do: of a hundred number tiles 30 for the one beside it, 35 for
- * another of the suit, 9 for the same number of another suit, 17 for another number of another suit, 6 for an honour;
- * three tiles in a hundred, all fives, with red and plain exchanged. Of sixteen honours ten for another honour.
+ * Another tile, confused with this one as often as by recorders: of a hundred number tiles 30 for the neighbouring one,
+ * 35 for another of the suit, 9 for the same number of another suit, 17 for another number of another suit, 6 for an
+ * honour; three in a hundred, all fives, with red and plain exchanged. Of sixteen honours ten for another honour.
  */
 export const asRecordersDo: Confusion = (tile, dice) => {
   const suit = SUITS.find((one) => one === tile[1] && !HONOURS.includes(tile))
@@ -38,8 +38,8 @@ export const asRecordersDo: Confusion = (tile, dice) => {
 }
 
 /**
- * Of ten number tiles four for the one beside it, four for any of the suit, two for the same number of another suit;
- * honours for honours. A wrong draw is found more often so, a wrong tsumogiri less often.
+ * Of ten number tiles four for the neighbouring one, four for any of the suit, two for the same number of another suit;
+ * honours for honours. A wrong draw is found more often that way, a wrong tsumogiri less often.
  */
 export const nearby: Confusion = (tile, dice) => {
   const suit = SUITS.find((one) => one === tile[1] && !HONOURS.includes(tile))

@@ -1,4 +1,4 @@
-/** What is said of a mistake: whether anything is, how near to it, and whether a repair that is offered undoes it. */
+/** What is reported about a mistake: whether anything is, how close to it, and whether an offered repair undoes it. */
 import { applyRepair, checkMatch, type Finding } from '../../../src/check/index.ts'
 import { readDocument } from '../../../src/document/index.ts'
 import { rulesOf } from '../../../src/league/index.ts'
@@ -6,7 +6,7 @@ import { treeOf, type Frame, type Match, type Place } from '../../../src/record/
 import { print } from '../../../grammar/index.ts'
 import { actsOf } from './mistake.ts'
 
-/** Where two records of one match differ first: an act, or a part of a frame or of the match. */
+/** The first difference of two records: an act, or a part of a frame or of the match. */
 interface Spot {
   readonly frame: number | null
   readonly act: number | null
@@ -47,7 +47,7 @@ export const spotOf = (wrong: Match, right: Match): Spot => {
 
 const NEAR = 2
 
-/** Within two acts of the mistake, or of the very part that is wrong; of a whole round, at its frame. */
+/** Within two acts of the mistake, or for the wrong part itself; for a whole round, at its frame. */
 export const isNear = ({ place }: Pick<Finding, 'place'>, spot: Spot): boolean => {
   if (spot.frame === null) return place.frame === undefined
   if (place.frame !== spot.frame) return false
@@ -56,7 +56,7 @@ export const isNear = ({ place }: Pick<Finding, 'place'>, spot: Spot): boolean =
   return place.part === spot.part && (spot.index === null || place.index === spot.index)
 }
 
-/** Final points are left out where the mistake took them away. */
+/** Final points are ignored if the mistake removed them. */
 const isTruth = (match: Match, right: Match): boolean =>
   same(match.frames, right.frames) && (match.finalPoints === null || same(match.finalPoints, right.finalPoints))
 
@@ -67,7 +67,7 @@ export type End = 'truth' | 'wrong' | 'stuck'
 
 const MOST_STEPS = 40
 
-/** The first repair that is offered is taken, again and again, until nothing is said or nothing offered. */
+/** Applies the first offered repair repeatedly, until nothing is reported or offered. */
 const endOf = (wrong: Match, right: Match): End => {
   let match = wrong
   const seen = new Set<string>()
@@ -91,7 +91,7 @@ export interface Told {
   readonly end: End
 }
 
-/** Null where nothing is said. `right`: the match without the mistake, in the same way without end hands. */
+/** Null if nothing is reported. `right`: the match without the mistake, also without final hands. */
 export const toldOf = (wrong: Match, right: Match): Told | null => {
   const findings = told(wrong, right)
   if (findings.length === 0) return null
@@ -104,7 +104,7 @@ export const toldOf = (wrong: Match, right: Match): Told | null => {
   }
 }
 
-/** The same of a text in which the draw of an unseen tile is left empty, as nobody typed it. */
+/** The same for a text in which the draw of an unseen tile is missing, as if nobody typed it. */
 export const toldOfEmptyDraw = (unseen: Match, right: Match): Told | null => {
   const printed = print(treeOf({ matches: [unseen] }))
   if (!printed.ok) throw new Error('the match cannot be printed')

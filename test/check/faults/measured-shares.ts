@@ -1,4 +1,4 @@
-/** What the checks made of the mistakes when they were last measured. */
+/** The results of the checks for the mistakes when they were last measured. */
 import type { MistakeName } from './classes.ts'
 
 interface Share {
@@ -8,8 +8,8 @@ interface Share {
 }
 
 /**
- * Of a hundred mistakes of a kind: found; found within two acts, or by the very part that is wrong; with a repair among those
- * offered that undoes it. A run over 171 games (`FAULTS=171 FAULTS_SEED=1`).
+ * Of a hundred mistakes of a kind: found; found within two acts, or in the wrong part itself; with an offered repair
+ * that undoes it. A run over 171 games (`FAULTS=171 FAULTS_SEED=1`).
  */
 export const MEASURED: Readonly<Record<MistakeName, Share>> = {
   'drawn tile wrong': { found: 71, near: 17, repaired: 14 },
@@ -65,7 +65,7 @@ export const MEASURED: Readonly<Record<MistakeName, Share>> = {
   'draw missing: empty': { found: 100, near: 0, repaired: 0 },
 }
 
-/** Found, or asked about, where a tile near to the right one was written. */
+/** Found, or asked about, if a tile close to the right one was written. */
 export const TOLD_NEARBY: Readonly<Partial<Record<MistakeName, number>>> = {
   'discarded tile wrong': 91,
   'starting hand: tile wrong': 75,
@@ -76,16 +76,16 @@ export const TOLD_NEARBY: Readonly<Partial<Record<MistakeName, number>>> = {
 }
 
 /**
- * What a run with any seed has at the least where the mean of many is this: chance goes three and a half standard
- * deviations below it once in some four thousand times.
+ * The minimum of a run with any seed, given the mean of many: three and a half standard deviations below it, which
+ * chance reaches once in some four thousand runs.
  */
 export const floorOf = (mean: number, made: number): number =>
   Math.max(0, mean - 3.5 * Math.sqrt(Math.max(2, mean * (100 - mean)) / made) - 1)
 
-/** Of those found, the share that ends in another record than the true one when the first repair is always taken. */
+/** Of those found, the share for which always applying the first repair ends in a wrong record. */
 export const MOST_WRONG = 0.03
 
-/** Mistakes after which much else is wrong, for which one finding is not enough. */
+/** Mistakes that make much else wrong, so that one finding is not enough. */
 export const MANY: Readonly<Partial<Record<MistakeName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,

@@ -1,4 +1,4 @@
-/** A mistake of a recorder in a match that is right: what it changes, drawn from a seed. */
+/** A recorder's mistake in a correct match: what it changes, drawn from a seed. */
 import {
   toPlayers,
   toSeats,
@@ -12,10 +12,10 @@ import {
   type Seat,
 } from '../../../src/record/index.ts'
 
-/** A whole number from 0 to below. */
+/** An integer from 0 to below. */
 export type Dice = (below: number) => number
 
-/** Null where the match holds nothing to make this mistake with. */
+/** Null if the match has no place for this mistake. */
 export type Mistake = (match: Match, dice: Dice) => Match | null
 
 export const pick = <T>(all: readonly T[], dice: Dice): T | null => all[dice(all.length)] ?? null
@@ -50,7 +50,7 @@ export interface Spot {
   readonly act: number
 }
 
-/** Every act of the match that is of a kind; `frame` and `at` say where it stands. */
+/** Every act of a kind in the match; `frame` and `at` say where it is. */
 export const spots = (
   match: Match,
   isOne: (act: Act, where: { readonly frame: Frame; readonly at: number; readonly acts: readonly Act[] }) => boolean,
@@ -62,8 +62,8 @@ export const spots = (
   )
 
 /**
- * A frame ends with other points and everything after it carries that on, as it does when a sum is worked out from a
- * wrong value. Final points are left out: they would say it again.
+ * A frame ends with other points and everything after it follows, as when a sum is computed from a wrong value. Final
+ * points are removed, because they would repeat it.
  */
 export const withDelta = (match: Match, at: number, delta: BySeat<Points>): Match => {
   const changed = match.frames[at]!
@@ -85,7 +85,7 @@ export const withDelta = (match: Match, at: number, delta: BySeat<Points>): Matc
   return { ...match, frames, finalPoints: null }
 }
 
-/** Hands at the end were not written: what a mistake in the acts leaves behind must show in the acts. */
+/** Without final hands, so that a mistake in the acts must show in the acts. */
 export const withoutEndHands = (match: Match): Match => ({
   ...match,
   frames: match.frames.map((frame) => ({

@@ -1,4 +1,4 @@
-/** Mistakes in what a frame is worth: indicators, values, points, honba, sticks, results. */
+/** Mistakes in the results of a frame: indicators, values, points, honba, sticks. */
 import { type BySeat, type Frame, type Match, type Points, type Seat } from '../../../src/record/index.ts'
 import { doraOfIndicator, indicatorOfDora, UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
 import { isRonValue } from '../../../src/rules/index.ts'
@@ -28,7 +28,7 @@ const withDora = (match: Match, at: number, index: number, tile: Tile): Match =>
   withFrame(match, at, (frame) => {
     const dora = frame.dora?.with(index, tile) ?? null
     const indicators = frame.notes?.indicators?.filter((one) => one.index !== index)
-    // What was said of the indicator itself was said of another tile.
+    // The note about the indicator described another tile.
     return indicators === undefined || indicators.length === frame.notes?.indicators?.length
       ? { ...frame, dora }
       : { ...frame, dora, notes: { ...frame.notes, indicators } }
@@ -52,7 +52,7 @@ const ronValue = (frame: Frame, winner: Seat, by: 1 | -1): Points => {
   return by * 10
 }
 
-/** The payments of a ron of the next greater or smaller value that there is. */
+/** The payments of a ron of the next larger or smaller possible value. */
 const otherValue = (put: typeof withDelta): Mistake =>
   inFrame(isRon, (match, at, frame, dice) => {
     const [winner] = winnersOf(frame)
@@ -66,7 +66,7 @@ const otherValue = (put: typeof withDelta): Mistake =>
     )
   })
 
-/** The points at the end alone: the next frame begins with the right ones. */
+/** Only the final points: the next frame begins with the right ones. */
 const atEnd = (match: Match, at: number, delta: BySeat<Points>): Match =>
   withFrame(match, at, (frame) => ({
     ...frame,

@@ -1,4 +1,4 @@
-/** Mistakes that lose, shift or take for another whole turns and calls. */
+/** Mistakes that lose, shift or confuse whole turns and calls. */
 import type { Act, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { isPlainTurn, isTedashi, redraw, tileDrawn } from './act-mistakes.ts'
@@ -41,7 +41,7 @@ const OTHER_FIVE: Readonly<Partial<Record<Tile, Tile>>> = {
 }
 const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon'
 
-/** What the act threw. */
+/** The discard of the act. */
 const thrownIn = (act: Act | undefined): Tile | null =>
   act === undefined ? null : act.discard !== null && 'tile' in act.discard ? act.discard.tile : tileDrawn(act)
 
@@ -55,7 +55,7 @@ const calledAsDrawn: Mistake = (match, dice) => {
 
 export const TURN_MISTAKES = {
   'whole turn missing': remove(isPlainTurn),
-  // Each turn from the missing one on stands where the one before it was; the last is lost, or nobody saw it.
+  // Each turn from the missing one on is where the previous one was; the last is lost, or unseen.
   'turns shifted, the last unseen': shifted((acts, own) =>
     acts.map((act, at) => {
       const place = own.indexOf(at)

@@ -1,4 +1,4 @@
-/** Every key with what it decides; a key that is missing does not compile. */
+/** Every key with what it decides; a missing key does not compile. */
 import type { RuleKey } from '../../../src/rules/index.ts'
 import { OF_MATCHES } from './of-matches.ts'
 import { OF_PLAY } from './of-play.ts'

@@ -1,4 +1,4 @@
-/** What is paid at a draw, what comes next, and what is left in the end. */
+/** Payments at a ryuukyoku, the next frame, and the final points. */
 import { DEFAULT_PREFERENCES, openSession, reduce } from '../../../src/recorder/index.ts'
 import {
   finalPoints,
@@ -18,7 +18,7 @@ const final =
   (rules: Ruleset): unknown =>
     finalPoints(points, sticks, rules, chombos)?.final
 
-/** `E1-2`, `over`, or `E1-2 or over` where the dealer may stop. */
+/** `E1-2`, `over`, or `E1-2 or over` if the dealer may stop. */
 const next =
   (result: Partial<FrameResult>) =>
   (rules: Ruleset): string => {

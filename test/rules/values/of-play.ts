@@ -1,4 +1,4 @@
-/** What may be done at the table, and when the frame is stopped. */
+/** What is legal at the table, and when the frame ends. */
 import { parse } from '../../../grammar/index.ts'
 import { recordOf, type Seat } from '../../../src/record/index.ts'
 import { rulesets, settle, type Outcome, type RuleKey, type Ruleset, type Win } from '../../../src/rules/index.ts'
@@ -8,7 +8,7 @@ import type { Shown } from './shown-values.ts'
 
 const HIDDEN: Parts = { e: `${UNSEEN},uk`, s: `${UNSEEN},`, w: `${UNSEEN},`, n: `${UNSEEN},` }
 
-/** The table after the acts, hands unseen but for those given. */
+/** The table after the acts, with unseen hands except for the given ones. */
 const tableOf = (parts: Parts, rules: Ruleset): Table => {
   const { file, findings } = parse(matchText({ ...HIDDEN, ...parts }))
   if (file === null || findings.length > 0) throw new Error(JSON.stringify(findings))
@@ -67,7 +67,7 @@ const NO_ABORTS: Ruleset = {
   abortiveDraws: { nineTerminals: false, fourWinds: false, fourRiichi: false, fourKans: false, threeRon: false },
 }
 
-/** West throws nothing but its wind, the others fives. */
+/** West discards only its wind, the others fives. */
 const WEST_NAGASHI = turns(70).replaceAll('(w,uk,tg)', '(w,ww,tg)').replaceAll(',uk,tg)', ',5p,tg)')
 
 const due =

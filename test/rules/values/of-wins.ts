@@ -1,4 +1,4 @@
-/** What a hand is worth, and who pays. */
+/** The value of a hand, and who pays. */
 import { payWin, scoreWin, type RuleKey, type Ruleset } from '../../../src/rules/index.ts'
 import { tilesById } from '../../../src/table/index.ts'
 import { winCase } from '../../support/win-cases.ts'
@@ -6,7 +6,7 @@ import type { Shown } from './shown-values.ts'
 
 type More = Parameters<typeof winCase>[1]
 
-/** Han, fu and points of a win in Majiang notation; or why it is none. */
+/** Han, fu and points of a win in Majiang notation, or why it is not a win. */
 const worth =
   (hand: string, more: More = {}) =>
   (rules: Ruleset): string => {
@@ -28,7 +28,7 @@ const paid =
     return payWin({ winner: situation.seat, from: situation.from, value, liabilities }, { honba: 1, sticks: 0 }, rules)
   }
 
-/** Dealt with the reds of the ruleset, and worth what they count. */
+/** Dealt with the ruleset's red fives, and worth what they count. */
 const reds = (suit: 'm' | 'p' | 's'): Shown => {
   const hands = { m: 'm340p34s234789z44', p: 'm345p40s234789z44', s: 'm123p34s340789z44' }
   const won = worth(hands[suit], { ron: suit === 'p' ? 'p3-' : 'p5-' })
@@ -295,7 +295,7 @@ export const OF_WINS = {
         'discarder-on-ron-liable-on-tsumo',
         { ron: [-160, 323, -163, 0], whole: [-323, 323, 0, 0], part: [-483, 643, -80, -80] },
       ],
-      // This text says nothing of a self-draw: who pays all of it pays its honba too, else they are shared.
+      // The rule text does not mention a tsumo: whoever pays all of it also pays its honba, otherwise they are shared.
       ['discarder-on-ron', { ron: [-160, 323, -163, 0], whole: [-323, 323, 0, 0], part: [-481, 643, -81, -81] }],
       ['liable', { ron: [-163, 323, -160, 0], whole: [-323, 323, 0, 0], part: [-483, 643, -80, -80] }],
     ],
