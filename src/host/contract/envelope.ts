@@ -15,13 +15,13 @@ import {
 } from './contract-types.ts'
 
 const Request = v.object({
-  /** Chosen by the page; the answer carries it back. */
+  /** Chosen by the page; the answer repeats it. */
   id: v.pipe(v.number(), v.integer(), v.minValue(0)),
   method: v.picklist(HOST_METHODS),
   input: v.unknown(),
 })
 
-/** `ok: false` means the call itself failed; a failure of the work is a value (`Result`) inside `value`. */
+/** `ok: false` means that the call itself failed; a failure of the work is a value (`Result`) inside `value`. */
 const Answer = v.variant('ok', [
   v.object({ id: v.number(), ok: v.literal(true), value: v.unknown() }),
   v.object({ id: v.nullable(v.number()), ok: v.literal(false), failure: Failure }),

@@ -1,4 +1,4 @@
-/** Files on disk: read strictly, written as a whole, watched. */
+/** Files on disk: read strictly, written atomically, watched. */
 export { disk } from '../disk.ts'
 export { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from './read-file.ts'
 export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save-file.ts'
