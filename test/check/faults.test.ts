@@ -13,9 +13,9 @@ import { asRecordersDo, nearby, type Confusion } from './faults/confusions.ts'
 import { ALL, FEW, LEAST_OF_ALL, LEAST_OF_FEW } from './faults/least-found.ts'
 import { floorOf, MANY, MEASURED, MOST_WRONG, TOLD_NEARBY } from './faults/measured-shares.ts'
 import { toldOf, toldOfEmptyDraw, type End } from './faults/measure.ts'
-import { resultMistakes } from './faults/results.ts'
+import { resultMistakes } from './faults/result-mistakes.ts'
 import { withoutEndHands, type Mistake } from './faults/mistake.ts'
-import { TURN_MISTAKES } from './faults/turns.ts'
+import { TURN_MISTAKES } from './faults/turn-mistakes.ts'
 
 /** All games with FAULTS=171. */
 const GAMES = Number(process.env['FAULTS'] ?? times(FEW, ALL))

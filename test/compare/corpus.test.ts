@@ -5,7 +5,7 @@ import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { times } from '../support/test-extent.ts'
 import { said } from './compared-parts.ts'
-import { MISTAKES, whole } from './mistakes.ts'
+import { MISTAKES, whole } from './match-mistakes.ts'
 
 /** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(12, 171))

@@ -5,7 +5,7 @@ import { emptyFlow, type Frame, type Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { times } from '../support/test-extent.ts'
 import { said } from './compared-parts.ts'
-import { MISTAKES } from './mistakes.ts'
+import { MISTAKES } from './match-mistakes.ts'
 
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(10, 60))
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
-import { MISTAKES, whole } from '../compare/mistakes.ts'
+import { MISTAKES, whole } from '../compare/match-mistakes.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands, replayCommands } from './typing.ts'
 

@@ -17,7 +17,7 @@ import {
   waits,
 } from '../../src/rules/index.ts'
 import { knownShanten } from '../support/known-shanten.ts'
-import { isComplete } from '../support/complete-hand.ts'
+import { isComplete } from '../support/complete-by-shanten.ts'
 
 const tiles = (text: string): Tile[] => (text.match(/../g) ?? []) as Tile[]
 const waitsOf = (text: string, melds = 0): string[] => waits(countKinds(tiles(text)), melds).map((kind) => TILES[kind]!)

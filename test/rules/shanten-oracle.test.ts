@@ -14,7 +14,7 @@ import { isTenpai, shanten, shantenOf, strictShanten, usefulTiles, waits } from 
 import { TILES, writeMajiangTile } from '../../src/tiles/index.ts'
 import { arbitraryHand, majiangText, type CountedHand } from '../support/arbitrary-hand.ts'
 import { times } from '../support/test-extent.ts'
-import { isComplete } from '../support/complete-hand.ts'
+import { isComplete } from '../support/complete-by-shanten.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10_000, 200_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)

@@ -16,7 +16,7 @@ import {
 import { missingForHalves, missingForKinds } from '../../src/rules/missing-tiles.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'
-import { isComplete } from '../support/complete-hand.ts'
+import { isComplete } from '../support/complete-by-shanten.ts'
 
 const counted = (text: string) => countKinds((text.match(/../g) ?? []) as Tile[])
 const named = (kinds: readonly number[]) => kinds.map((kind) => TILES[kind])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { waitsWithoutTables, isCompleteWithoutTables, isOrphansWithoutTables, waits } from '../../src/rules/index.ts'
-import { isComplete, isThirteenOrphans } from '../support/complete-hand.ts'
+import { isComplete, isThirteenOrphans } from '../support/complete-by-shanten.ts'
 
 /** Sets, a pair, and one exchanged tile or none: close enough to tenpai that the answer is often yes. */
 const hands = fc

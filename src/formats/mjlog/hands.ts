@@ -1,7 +1,7 @@
 import { UNKNOWN, sortTiles, type KnownTile, type Tile } from '../../tiles/index.ts'
 import { four, type Hand, type Meld, type Seat } from '../../record/index.ts'
 import type { MeldCode } from './meld-code.ts'
-import { tileOfId, type TileId } from './tile-id.ts'
+import { tileOfId, type TileId } from './log-tile-id.ts'
 
 interface Held {
   /** The log does not show the deal. */

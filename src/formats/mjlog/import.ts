@@ -13,7 +13,7 @@ import { isNameWritable, playerNamed } from '../named.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'
-import { pointRuleFor, rulesetOf, tableKind, type TableKind } from './table.ts'
+import { pointRuleFor, rulesetOf, tableKind, type TableKind } from './table-kind.ts'
 import { owariIn, type ChipLayout } from './points.ts'
 import { MjlogError, badValue, numbersIn, readTags, type Tag } from './tags.ts'
 

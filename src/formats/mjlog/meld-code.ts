@@ -1,5 +1,5 @@
 import type { From } from '../../record/index.ts'
-import type { TileId } from './tile-id.ts'
+import type { TileId } from './log-tile-id.ts'
 
 export type MeldCode =
   | {

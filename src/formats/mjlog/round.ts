@@ -24,7 +24,7 @@ import { Hands } from './hands.ts'
 import { meldOfCode } from './meld-code.ts'
 import { settledIn, type ChipLayout } from './points.ts'
 import { badValue, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
-import { isTileId, type TileId } from './tile-id.ts'
+import { isTileId, type TileId } from './log-tile-id.ts'
 
 const REASONS: Readonly<Record<string, RyuukyokuReason>> = {
   nm: 'nagashi-mangan',

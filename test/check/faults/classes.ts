@@ -3,8 +3,8 @@
  * represent each here, equally often. An empty list: the format has no place for the error.
  */
 import type { actMistakes } from './act-mistakes.ts'
-import type { resultMistakes } from './results.ts'
-import type { TURN_MISTAKES } from './turns.ts'
+import type { resultMistakes } from './result-mistakes.ts'
+import type { TURN_MISTAKES } from './turn-mistakes.ts'
 
 export type MistakeName =
   | keyof ReturnType<typeof actMistakes>
