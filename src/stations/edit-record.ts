@@ -1,20 +1,16 @@
 /** The changes of a record that make the acts of a frame the merged ones. */
 import type { Change } from '../compare/index.ts'
 import { commonEnds } from '../kit/index.ts'
-import type { Act, ActNotes, Frame } from '../record/index.ts'
-import { sameAct } from './half-act.ts'
-
-const noted = (act: Act, notes: ActNotes): Act => {
-  const { notes: _, ...bare } = act
-  return Object.keys(notes).length > 0 ? { ...bare, notes } : bare
-}
+import type { Act, Frame } from '../record/index.ts'
+import { noted, sameAct } from './half-act.ts'
 
 /** The new act, with what was noted of the old one where both begin alike. */
 const inPlaceOf = (old: Act, act: Act): Act => {
   if (!sameAct({ ...old, discard: null }, { ...act, discard: null })) return act
   const { assumed, ...notes } = { ...act.notes, ...old.notes }
   const doubt = act.notes?.assumed ?? (assumed === 'draw' ? assumed : undefined)
-  return noted(act, doubt === undefined ? notes : { ...notes, assumed: doubt })
+  const { seat, draw, discard } = act
+  return { seat, draw, discard, ...noted(doubt === undefined ? notes : { ...notes, assumed: doubt }) }
 }
 
 /** The changes from the acts of a frame to others, as little as can be: a beginning and an end that are the same stay. */

@@ -18,7 +18,8 @@ export type HalfAct =
 
 export type DrawHalf = Extract<HalfAct, { part: 'draw' }>
 
-const noted = (notes: ActNotes | undefined): { notes?: ActNotes } =>
+/** The notes of an act, left out where there are none. */
+export const noted = (notes: ActNotes | undefined): { notes?: ActNotes } =>
   notes !== undefined && Object.keys(notes).length > 0 ? { notes } : {}
 
 /** The halves of the acts in order. That a discard was taken to be tsumogiri goes with the discard. */

@@ -23,7 +23,7 @@ export {
 } from './views.ts'
 export { recordersOf } from './recorders.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
-export { NO_MATCH, knownMatchOf, matchMessages, type KnownMatch } from './station-feed.ts'
+export { NO_MATCH, knownMatchOf, matchMessages, type KnownMatch } from './known-match.ts'
 export { stationStep, type StationEvent } from './station.ts'
 export {
   frameOf,

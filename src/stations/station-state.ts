@@ -7,7 +7,7 @@ import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, SentHalf } from './message.ts'
 import { behind, beginning, knownPosition, type Position } from './position.ts'
-import { NO_MATCH, type KnownMatch } from './station-feed.ts'
+import { NO_MATCH, type KnownMatch } from './known-match.ts'
 import { isBesidePlay, type TypedHalf } from './typed-half.ts'
 
 /** Something typed that main does not have yet. */

@@ -16,7 +16,7 @@ import {
   type Station,
   type StationRefusal,
 } from './station-state.ts'
-import { NO_MATCH, withMessage } from './station-feed.ts'
+import { NO_MATCH, withMessage } from './known-match.ts'
 
 export type StationEvent =
   /** Who types here, and what, before main lets him in. */

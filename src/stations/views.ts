@@ -82,17 +82,16 @@ export const conflictsOf = (merge: Merge): readonly Conflict[] =>
 /** Who typed a half of an act. */
 export interface Credit {
   readonly act: number
-  readonly part: 'draw' | 'discard'
-  /** The stations whose reading stands, the first one first; empty: main alone. */
+  /** The stations whose reading stands, the one first that was heard first; empty: main alone. */
   readonly by: readonly string[]
 }
 
-/** Who typed what of a frame, in its order. */
+/** Who typed each half of a frame, in its order. */
 export const creditsOf = (merge: Merge, frame: number): readonly Credit[] => {
   let act = -1
   return (merge.frames.get(frame)?.course?.placed ?? []).map(({ half, readings }) => {
     if (half.part === 'draw') act++
     const by = readings.flatMap(({ entry, agrees }) => (agrees && entry.station !== MAIN ? [entry.station] : []))
-    return { act, part: half.part, by: [...new Set(by)] }
+    return { act, by: [...new Set(by)] }
   })
 }

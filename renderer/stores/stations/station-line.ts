@@ -17,7 +17,7 @@ export interface LineOptions {
   /** Runs `work` after so many milliseconds. */
   after(milliseconds: number, work: () => void): void
   /** What is said first on every line, as things stand then. */
-  knock(): Readonly<Record<string, unknown>>
+  joinMessage(): Readonly<Record<string, unknown>>
   /** `secret`: what to come back with. */
   onAdmitted(secret: string): void
   onMessage(message: unknown): void
@@ -35,7 +35,7 @@ export interface Line {
 
 type TurnedAway = Extract<HostStationAnswer, { type: 'turned-away' }>
 
-/** Keeps a line to the main screen open: it knocks, and where the line breaks it comes back after growing waits. */
+/** Keeps a line to the main screen open: it asks to join, and where the line breaks it comes back after growing waits. */
 export function openLine(options: LineOptions): Line {
   let admitted = false
 
@@ -64,7 +64,7 @@ export function openLine(options: LineOptions): Line {
   const line = reconnecting({
     open: options.open,
     after: options.after,
-    onOpen: () => void line.send(options.knock()),
+    onOpen: () => void line.send(options.joinMessage()),
     onMessage: receive,
     onEnd() {
       admitted = false

@@ -43,7 +43,7 @@ export const useStationStore = defineStore('station', () => {
   /** False where this browser keeps nothing. */
   const keeps = ref(true)
   const prompt = computed(() => stationPrompt(state.value))
-  let wire: Line | null = null
+  let connection: Line | null = null
   /** Just let in: what the others have typed so far is left to them. */
   let arriving = false
 
@@ -61,10 +61,10 @@ export const useStationStore = defineStore('station', () => {
     refused.value = step.refused
     if (step.refused !== null) refusals.value++
     keep()
-    for (const message of step.say) wire?.send(message)
+    for (const message of step.say) connection?.send(message)
   }
 
-  function knock(): Record<string, unknown> {
+  function joinMessage(): Record<string, unknown> {
     const step = stationStep(state.value, { type: 'connected' })
     state.value = step.station
     const key = {
@@ -75,17 +75,17 @@ export const useStationStore = defineStore('station', () => {
   }
 
   function connect(): void {
-    wire?.close()
-    wire = openLine({
+    connection?.close()
+    connection = openLine({
       open: () => new WebSocket(`ws://${window.location.host}${STATION_PATH}`),
       after: (milliseconds, work) => void window.setTimeout(work, milliseconds),
-      knock,
+      joinMessage,
       onAdmitted(given) {
         secret.value = given
         joined.value = true
         keep()
       },
-      onMessage: hear,
+      onMessage: receive,
       onState(now) {
         line.value = now
         if (now.kind !== 'open') take({ type: 'lost' })
@@ -108,7 +108,7 @@ export const useStationStore = defineStore('station', () => {
     })
   }
 
-  function hear(given: unknown): void {
+  function receive(given: unknown): void {
     const message = readToStation(given)
     if (message === null) return
     if (message.type !== 'shown') return take({ type: 'received', message, at: Date.now() })
@@ -128,10 +128,9 @@ export const useStationStore = defineStore('station', () => {
 
   /** Ends this station and gives its place to another; what the main screen has stays there. */
   function leave(): void {
-    const message: FromStation = { type: 'leave' }
-    wire?.send(message)
-    wire?.close()
-    wire = null
+    connection?.send({ type: 'leave' } satisfies FromStation)
+    connection?.close()
+    connection = null
     forgetStation()
     state.value = openStation(randomId())
     secret.value = null
@@ -149,7 +148,7 @@ export const useStationStore = defineStore('station', () => {
   const applies = (id: CommandId): boolean => stationApplies(state.value, id)
 
   if (joined.value) connect()
-  const hurry = (): void => wire?.hurry()
+  const hurry = (): void => connection?.hurry()
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', hurry)
 

@@ -86,7 +86,7 @@ export const useStationsStore = defineStore('stations', () => {
   /** What the stations know this match by, also once they were closed and opened again. */
   let room: string | null = null
   /** What was said while whoever sits here was between two keys: it would change what the second one means. */
-  let held: Extract<MergeEvent, { type: 'said' }>[] = []
+  const held: Extract<MergeEvent, { type: 'said' }>[] = []
 
   const send = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
   const sendEverything = useStationUpdates({ send, conflicts, here })
@@ -97,23 +97,23 @@ export const useStationsStore = defineStore('stations', () => {
     if (step.kept) {
       merge.value = step.merge
       if (event.type !== 'typed')
-        session.note({ ...stationNote(event) }, () => 'station' in event && hear(event.station))
+        session.note({ ...stationNote(event) }, () => 'station' in event && acknowledge(event.station))
       session.adopt(step.session, step.commands)
-    } else if ('station' in event) hear(event.station)
+    } else if ('station' in event) acknowledge(event.station)
   }
 
   const memberOf = (station: string): Member | null =>
     merge.value.members.find((member) => member.station === station) ?? null
 
   /** Nothing is acknowledged that is kept in memory only. */
-  function hear(station: string): void {
+  function acknowledge(station: string): void {
     if (session.failure === null && here.value.has(station))
       send(station, { type: 'heard', through: memberOf(station)?.through ?? null })
   }
   watch(
     () => session.failure,
     (problem) => {
-      if (problem === null) for (const station of here.value) hear(station)
+      if (problem === null) for (const station of here.value) acknowledge(station)
     },
   )
 
@@ -135,8 +135,7 @@ export const useStationsStore = defineStore('stations', () => {
   }
 
   function takeNext(): void {
-    const [next, ...others] = held
-    held = others
+    const next = held.shift()
     if (next) take(next)
   }
 
@@ -272,7 +271,7 @@ export const useStationsStore = defineStore('stations', () => {
 
   async function forget(): Promise<void> {
     merge.value = openMerge()
-    held = []
+    held.length = 0
     sentAway.value = new Set()
     name.value = ''
     room = null

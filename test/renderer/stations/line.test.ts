@@ -16,7 +16,7 @@ const start = () => {
       return wire
     },
     after: (pause, work) => void waits.push({ pause, work }),
-    knock: () => ({ type: 'join', knock: wires.length }),
+    joinMessage: () => ({ type: 'join', line: wires.length }),
     onAdmitted: (secret) => void secrets.push(secret),
     onMessage: (message) => void heard.push(message),
     onState: (state) => void states.push(state),
@@ -33,7 +33,7 @@ describe('the line of a station', () => {
   it('knocks first, says nothing before it is admitted, and then hears what the main screen says', () => {
     const { line, last, states, heard, secrets } = start()
     last().happen('open')
-    expect(last().sent).toEqual([{ type: 'join', knock: 1 }])
+    expect(last().sent).toEqual([{ type: 'join', line: 1 }])
     expect(line.send({ type: 'said' })).toBe(false)
     last().says({ type: 'shown', shown: null })
     expect(heard).toEqual([])
@@ -58,7 +58,7 @@ describe('the line of a station', () => {
     expect(pauses[1]).toBeGreaterThan(pauses[0]!)
     expect(pauses.at(-1)).toBeLessThanOrEqual(8000)
     admit()
-    expect(last().sent).toEqual([{ type: 'join', knock: wires.length }])
+    expect(last().sent).toEqual([{ type: 'join', line: wires.length }])
     last().happen('close')
     expect(waits.at(-1)?.pause).toBe(pauses[0])
     expect(states.at(-1)).toEqual({ kind: 'lost' })

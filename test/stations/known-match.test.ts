@@ -9,7 +9,7 @@ import {
   type KnownMatch,
   type ToStation,
 } from '../../src/stations/index.ts'
-import { withMessage } from '../../src/stations/station-feed.ts'
+import { withMessage } from '../../src/stations/known-match.ts'
 import { Hands } from '../recorder/typing.ts'
 import { south } from './station-page.ts'
 import { Stations } from './typing.ts'
