@@ -1,13 +1,16 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Action } from '../../src/recorder/index.ts'
-import { typedHalfText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
+import { HINTED_ACTIONS } from '../../src/recorder/index.ts'
+import {
+  commandTitle,
+  refusalSentence,
+  stationAskSentence,
+  stationChoiceText,
+  typedHalfText,
+} from '../../src/words/index.ts'
 import type { PromptProps } from '../kit/prompt-props.ts'
 import { useKeyLabels } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
 import { useStationStore } from '../stores/stations/station.ts'
-
-/** Hints of the prompt, in the order of how often they come. */
-const HINTS: readonly Action[] = ['tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'undo']
 
 export interface StationPromptView {
   readonly line: ComputedRef<PromptProps>
@@ -22,7 +25,7 @@ export function useStationPrompt(): StationPromptView {
   const { t, language } = useWords()
 
   const hints = computed(() =>
-    HINTS.filter((id) => station.applies(id)).map((id) => ({
+    HINTED_ACTIONS.filter((id) => id !== 'stop' && station.applies(id)).map((id) => ({
       id,
       key: keyOf(id),
       title: commandTitle(id, language.value),
@@ -32,13 +35,11 @@ export function useStationPrompt(): StationPromptView {
     const said = station.state.typed.at(-1)
     return said ? typedHalfText(said.half, language.value) : ''
   })
-  const refused = computed(() =>
-    station.refused === null ? '' : STATIONS[language.value].keyRefusals[station.refused],
-  )
+  const refused = computed(() => (station.refused === null ? '' : refusalSentence(station.refused, language.value)))
   const line = computed<PromptProps>(() => {
     const { choices, typed, seat } = station.prompt
     return {
-      ask: stationAskSentence(station.prompt, language.value),
+      ask: stationAskSentence(station.prompt.ask, language.value),
       name: seat === null ? '' : (station.shown?.people[seat]?.name ?? ''),
       typed,
       outcome: '',

@@ -48,7 +48,7 @@ const waysOfSeat = (table: Table, seat: Seat, kind: CallKind): EveryWay[] => {
 }
 
 /** Every way to make the call: those that a hand is known to allow first, from the discarder's right onwards. */
-const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
+export const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
   const ways = [1, 2, 3].flatMap((steps) => waysOfSeat(table, seatAfter(table.offer?.seat ?? 0, steps), kind))
   return [...ways.filter(({ known }) => known), ...ways.filter(({ known }) => !known)]
 }

@@ -31,13 +31,17 @@ export const chordsOf = (map: KeyMap, id: CommandId): Chord[] =>
     .filter((chord) => map.keys[chord]?.includes(id))
     .sort((a, b) => a.length - b.length)
 
+/** The command of the map that a key means: the first that applies, or else the last. Null for a key without any. */
+export const commandOfKey = (map: KeyMap, press: KeyPress, applies: (id: CommandId) => boolean): CommandId | null => {
+  const ids = map.keys[chordOf(press)] ?? []
+  return ids.find(applies) ?? ids.at(-1) ?? null
+}
+
 /**
  * The command that a key means now; null for a key without a place in the map. Depends on nothing but the map and
  * the session after the command before, so keys may run ahead of the screen.
  */
 export const interpret = (map: KeyMap, press: KeyPress, session: Session): Command | null => {
-  const ids = map.keys[chordOf(press)]
-  if (!ids || ids.length === 0) return null
-  const id = ids.find((each) => commandEntry(each).applies(session)) ?? ids[ids.length - 1]
-  return id === undefined ? null : commandEntry(id).command(session)
+  const id = commandOfKey(map, press, (each) => commandEntry(each).applies(session))
+  return id === null ? null : commandEntry(id).command(session)
 }

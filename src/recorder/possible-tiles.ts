@@ -15,7 +15,7 @@ type Tiles = (tile: Tile) => boolean
 const NOBODY: readonly HeldTile[] = []
 
 /** The table as if nothing were known of the concealed tiles of a hand, whose tiles are what is being typed. */
-export const withoutHand = (table: Table, seat: Seat): Table => ({
+const withoutHand = (table: Table, seat: Seat): Table => ({
   ...table,
   seats: four((each) => (each === seat ? { ...table.seats[each], tiles: NOBODY, drawn: null } : table.seats[each])),
 })
@@ -27,14 +27,14 @@ const withoutDrawn = (table: Table, seat: Seat): Table => ({
 })
 
 /** Tiles that may still come: copies that nobody shows, so many of each typed already. */
-export const unseen = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
+const unseen = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
   const left = mayBeUnseen(table, frame).tiles
   for (const tile of typed) if (left[TILE_INDEX[tile]]! > 0) left[TILE_INDEX[tile]]! -= 1
   return (tile) => left[TILE_INDEX[tile]]! > 0
 }
 
 /** Tiles that the seat may throw: after riichi the drawn one, after a call none that is kuikae. */
-export const thrown = (table: Table, frame: Frame, seat: Seat, riichi: boolean): Tiles => {
+const thrown = (table: Table, frame: Frame, seat: Seat, riichi: boolean): Tiles => {
   const own = table.seats[seat]
   const declared = riichi ? riichiOptions(table, seat) : null
   if (declared && !declared.open) return (tile) => declared.discards.includes(tile)

@@ -30,6 +30,10 @@ const ruleOf = (command: KeyCommand): KeyRule => {
 const mayCome = (rule: KeyRule, { stem }: Session, command: KeyCommand): boolean =>
   stem === '' || rule.behindHalf?.(stem, command) === true
 
+/** Whether a command may come while the half tile of a session waits for its other half. */
+export const mayComeBehindHalf = (session: Session, command: KeyCommand): boolean =>
+  mayCome(ruleOf(command), session, command)
+
 /** Whether a command is what one would expect now: what is hinted, and what a key with several meanings means. */
 export const applies = (session: Session, command: KeyCommand): boolean => {
   const rule = ruleOf(command)

@@ -29,14 +29,12 @@ export {
   frameOf,
   openStation,
   positionOf,
-  STATION_REFUSALS,
   type UnconfirmedHalf,
   type Pending,
   type Station,
   type StationChoice,
-  type StationRefusal,
 } from './station-state.ts'
 export { mayBeOffered, stationTiles } from './possible-here.ts'
-export { stationApplies } from './station-applies.ts'
+export { stationApplies, stationCommand } from './station-applies.ts'
 export { type TypedHalf } from './typed-half.ts'
-export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'
+export { stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

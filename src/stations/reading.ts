@@ -1,6 +1,7 @@
 /** What a typed half comes to at a table: a half of an act that fits there, or nothing yet. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import type { Discard, FrameId, Seat } from '../record/index.ts'
+import { howThrown, thrownAs } from '../recorder/index.ts'
+import type { Act, FrameId, Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { dutySeat } from './duty.ts'
 import type { HalfAct } from './half-act.ts'
@@ -15,24 +16,15 @@ const couldBe = (a: Tile, b: Tile): boolean => a === b || !isKnown(a) || !isKnow
 type TypedDiscard = Extract<TypedHalf, { kind: 'discard' }>
 
 /** The discard that was said, seen at the table: a tile equal to the drawn one is that one, unless it surely was not. */
-const discardOf = ({ tile, riichi, from }: TypedDiscard, table: Table, seat: Seat): HalfAct => {
+const discardOf = ({ tile, riichi, from }: TypedDiscard, table: Table, seat: Seat): HalfAct | null => {
   const own = table.seats[seat]
-  const drawn = table.drawnBy === 'oya' || own.drawn === null ? null : own.drawn.tile
-  const isSaid = from === 'draw'
-  const equal = drawn !== null && (tile === drawn || (isSaid && !isKnown(tile)))
-  const thrown = equal && isKnown(drawn) && !isKnown(tile) ? drawn : tile
-  const isDrawn = equal && from !== 'hand' && (isSaid || isKnown(tile))
-  // The hand may hold another like it, and nobody said which of the two it was.
-  const open = isDrawn && !isSaid && (own.tileSurplus < 0 || own.tiles.some((each) => couldBe(each.tile, tile)))
-  const notes = open ? { notes: { assumed: 'tg' as const } } : {}
-  const discard: Discard = riichi
-    ? { kind: 'riichi', tile: thrown, tsumogiri: isDrawn }
-    : isDrawn
-      ? { kind: 'tsumogiri' }
-      : equal && isKnown(tile)
-        ? { kind: 'karagiri' }
-        : { kind: 'tedashi', tile: thrown }
-  return { part: 'discard', seat, discard, ...notes }
+  const drawn = table.drawnBy === 'oya' ? undefined : own.drawn?.tile
+  const act: Act = { seat, draw: drawn === undefined ? { kind: 'oya' } : { kind: 'tile', tile: drawn }, discard: null }
+  const isDrawn = drawn !== undefined && (tile === drawn || (from === 'draw' && !isKnown(tile)))
+  const said = { draw: 'tsumogiri', hand: isKnown(tile) ? 'karagiri' : 'tedashi' } as const
+  const how = from === null ? howThrown(act, own, tile) : isDrawn ? said[from] : 'tedashi'
+  const { discard, notes } = thrownAs(act, isDrawn ? drawn : tile, how, riichi)
+  return discard && { part: 'discard', seat, discard, ...(notes && { notes }) }
 }
 
 export type Claim = Extract<TypedHalf, { kind: 'chi' | 'pon' | 'daiminkan' | 'ron' }>

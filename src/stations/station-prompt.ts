@@ -1,19 +1,16 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
-import { chordOf, type CommandId, type KeyMap, type KeyPress } from '../recorder/index.ts'
-import type { RyuukyokuReason, Seat } from '../record/index.ts'
-import { stationApplies } from './station-applies.ts'
+import type { Ask } from '../recorder/index.ts'
+import type { Seat } from '../record/index.ts'
 import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
+  | Extract<Ask, { code: 'indicator' | 'hand' | 'draw' | 'discard' | 'choose' }>
   /** Main has not begun the frame. */
   | { readonly code: 'wait' }
-  | { readonly code: 'indicator'; readonly index: number }
-  | { readonly code: 'hand'; readonly seat: Seat; readonly count: number }
-  | { readonly code: 'draw'; readonly rinshan: boolean }
-  | { readonly code: 'discard'; readonly riichi: boolean; readonly fromHand: boolean }
+  /** A draw of the whole table: whose it is, only the table knows. */
+  | { readonly code: 'draw'; readonly seat: null }
   /** The tile of a call, a win or a kan. */
-  | { readonly code: 'tile'; readonly of: 'chi' | 'pon' | 'daiminkan' | 'ron' | 'kan' }
-  | { readonly code: 'choose'; readonly of: 'call' | 'win' | 'reason' }
+  | { readonly code: 'tile'; readonly of: Extract<Pending, { kind: 'tile' }>['of'] }
   /** The frame is over for this typist; Enter goes on. */
   | { readonly code: 'over' }
 
@@ -22,7 +19,7 @@ export interface StationPrompt {
   readonly seat: Seat | null
   readonly ask: StationAsk
   /** By their digits, from 1. */
-  readonly choices: readonly (StationChoice | { readonly reason: RyuukyokuReason })[]
+  readonly choices: readonly StationChoice[]
   /** Half of a tile. */
   readonly typed: string
   /** What main does not have yet. */
@@ -33,25 +30,25 @@ export interface StationPrompt {
   readonly isLate: boolean
 }
 
-const askOf = (station: Station, pending: Pending | null): StationAsk => {
+const askOf = (station: Station): StationAsk => {
+  const { pending } = station
   if (frameOf(station) === null) return { code: 'wait' }
   switch (pending?.kind) {
     case 'indicator':
       return { code: 'indicator', index: pending.index }
-    case 'hand':
-      return { code: 'hand', seat: pending.seat, count: pending.tiles.length }
+    case 'deal':
+      return { code: 'hand', which: 'start', seat: pending.seat, count: pending.tiles.length, of: 13 }
     case 'tile':
       return { code: 'tile', of: pending.of }
     case 'choose':
-      return { code: 'choose', of: pending.of }
-    case 'reason':
-      return { code: 'choose', of: 'reason' }
+      return { code: 'choose', question: pending.question }
     case undefined: {
-      const { expects, rinshan } = positionOf(station)
+      const { expects, seat, rinshan, called } = positionOf(station)
       if (expects === 'over') return { code: 'over' }
+      if (seat === null) return { code: 'draw', seat }
       return expects === 'draw'
-        ? { code: 'draw', rinshan }
-        : { code: 'discard', riichi: station.riichi, fromHand: station.fromHand }
+        ? { code: 'draw', seat, rinshan }
+        : { code: 'discard', seat, afterCall: called, riichi: station.riichi }
     }
   }
 }
@@ -60,24 +57,12 @@ export const stationPrompt = (station: Station): StationPrompt => {
   const { pending, told, frame } = station
   const position = positionOf(station)
   return {
-    seat: pending?.kind === 'hand' ? pending.seat : position.seat,
-    ask: askOf(station, pending),
-    choices:
-      pending?.kind === 'choose'
-        ? pending.choices
-        : pending?.kind === 'reason'
-          ? pending.reasons.map((reason) => ({ reason }))
-          : [],
+    seat: pending?.kind === 'deal' ? pending.seat : position.seat,
+    ask: askOf(station),
+    choices: pending?.kind === 'choose' ? pending.choices : [],
     typed: station.stem,
     unheard: station.kept.length,
     behind: Math.max(0, mainPosition(station).place - position.place),
     isLate: told.frames.length - 1 > frame,
   }
-}
-
-/** The command that a key means at a station now; null for a key without a place in the map. */
-export const stationCommand = (map: KeyMap, press: KeyPress, station: Station): CommandId | null => {
-  const ids = map.keys[chordOf(press)]
-  if (!ids || ids.length === 0) return null
-  return ids.find((id) => stationApplies(station, id)) ?? ids.at(-1) ?? null
 }

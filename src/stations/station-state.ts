@@ -2,7 +2,8 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import { SEATS, type Frame, type FrameId, type RyuukyokuReason, type Seat } from '../record/index.ts'
+import type { Question, Task } from '../recorder/index.ts'
+import { SEATS, type Frame, type FrameId, type Seat } from '../record/index.ts'
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, SentHalf } from './message.ts'
@@ -23,14 +24,12 @@ export interface StationChoice {
   readonly half: TypedHalf
 }
 
-/** What is half typed. */
+/** What is asked beside the play. */
 export type Pending =
-  | { readonly kind: 'indicator'; readonly index: number }
-  | { readonly kind: 'hand'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  | Extract<Task, { kind: 'indicator' | 'deal' }>
   /** The tile of a call, a ron or a kan of one's own is typed next. */
   | { readonly kind: 'tile'; readonly of: 'chi' | 'pon' | 'daiminkan' | 'ron' | 'kan' }
-  | { readonly kind: 'choose'; readonly of: 'call' | 'win'; readonly choices: readonly StationChoice[] }
-  | { readonly kind: 'reason'; readonly reasons: readonly RyuukyokuReason[] }
+  | { readonly kind: 'choose'; readonly question: Question; readonly choices: readonly StationChoice[] }
 
 /** A question that went because main has the answer. */
 export interface Closed {
@@ -73,19 +72,6 @@ export interface Station {
   /** What was typed for another match that never got it. */
   readonly left: readonly SentHalf[]
 }
-
-/** Why a key was turned down. */
-export const STATION_REFUSALS = [
-  'draw-first',
-  'nothing-to-call',
-  'no-such-choice',
-  'not-asked',
-  'nothing-to-take-back',
-  'frame-over',
-  'not-begun',
-  'half-typed',
-] as const
-export type StationRefusal = (typeof STATION_REFUSALS)[number]
 
 const NOBODY: Duty = { kind: 'player', player: 0 }
 
@@ -151,7 +137,7 @@ export const nextHand = (station: Station, from: number): Pending | null => {
     if (flow === undefined || (own !== null && seat !== own)) continue
     const isTyped = station.typed.some(({ half, place }) => half.kind === 'hand' && place === seat)
     if (!isTyped && flow.startHands[seat].tiles.every((tile) => tile === UNKNOWN))
-      return { kind: 'hand', seat, tiles: [] }
+      return { kind: 'deal', which: 'start', seat, tiles: [] }
   }
   return null
 }

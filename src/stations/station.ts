@@ -1,5 +1,5 @@
 /** A station as a pure function: keys and messages in, the next station and what it says out. */
-import type { CommandId } from '../recorder/index.ts'
+import type { CommandId, Refusal } from '../recorder/index.ts'
 import { isWin } from '../record/index.ts'
 import { closeQuestion, reopenQuestion } from './closed-question.ts'
 import { dutyKey, type Duty } from './duty.ts'
@@ -14,7 +14,6 @@ import {
   knownFrame,
   type UnconfirmedHalf,
   type Station,
-  type StationRefusal,
 } from './station-state.ts'
 import { NO_MATCH, withMessage } from './known-match.ts'
 
@@ -32,7 +31,7 @@ export interface StationStepped {
   readonly station: Station
   /** What goes over the line now. */
   readonly say: readonly FromStation[]
-  readonly refused: StationRefusal | null
+  readonly refused: Refusal | null
 }
 
 const isEnded = (station: Station): boolean => {

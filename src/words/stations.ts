@@ -1,6 +1,6 @@
 /** 分担採譜。 The texts of the main screen and of the stations; every other language has the shape of the Japanese. */
 import type { HostStationRefusal } from '../host/contract/index.ts'
-import type { Conflict, RefusalCode, StationAsk, StationRefusal, WaitingWhy } from '../stations/index.ts'
+import type { Conflict, RefusalCode, StationAsk, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
@@ -9,12 +9,8 @@ type Parts = Readonly<Record<Conflict['part'], string>>
 type Reasons = Readonly<Record<WaitingWhy, string>>
 
 type TileAsks = Readonly<Record<Extract<StationAsk, { code: 'tile' }>['of'], string>>
-type Questions = Readonly<Record<Extract<StationAsk, { code: 'choose' }>['of'], string>>
-type KeyRefusals = Readonly<Record<StationRefusal, string>>
 
 const minutes = (wait: number | null): number => Math.max(1, Math.ceil((wait ?? 0) / 60_000))
-
-const of = (seat: string): string => (seat === '' ? '' : `${seat}の`)
 
 const ja = {
   title: '分担採譜',
@@ -90,11 +86,7 @@ const ja = {
   startingHand: '配牌',
   asks: {
     wait: '主画面が局を始めるのを待っています',
-    indicator: (index: number): string => (index === 0 ? 'ドラ表示牌（Enter: 映らず）' : '新ドラの表示牌'),
-    hand: (seat: string, count: number) => `${seat}の配牌 ${count}／13枚（Enter: 残りは不明）`,
-    /** `seat`: empty if only the table knows it. */
-    draw: (seat: string, rinshan: boolean) => `${of(seat)}${rinshan ? '嶺上ツモ' : 'ツモ'}`,
-    discard: (seat: string, riichi: boolean) => `${of(seat)}${riichi ? '立直宣言牌' : '打牌'}`,
+    draw: 'ツモ',
     tile: {
       chi: 'チーする牌',
       pon: 'ポンする牌',
@@ -102,23 +94,8 @@ const ja = {
       ron: 'ロンする牌',
       kan: 'カンする牌',
     } satisfies TileAsks as TileAsks,
-    choose: {
-      call: 'どの鳴きか（数字で選ぶ）',
-      win: '誰の和了か（数字で選ぶ）',
-      reason: '流局の理由（数字で選ぶ）',
-    } satisfies Questions as Questions,
     over: 'この局の入力は終わり ── Enter で次の局へ',
   },
-  keyRefusals: {
-    'draw-first': '先にツモ',
-    'nothing-to-call': '鳴ける牌がない',
-    'no-such-choice': 'その選択肢はない',
-    'not-asked': 'この受け持ちでは使わない',
-    'nothing-to-take-back': '取り消すものがない',
-    'frame-over': 'この局の入力は終わっている',
-    'not-begun': '局が始まっていない',
-    'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
-  } satisfies KeyRefusals as KeyRefusals,
   entries: '自分の入力',
   noEntries: 'まだありません',
   answers: {
@@ -217,12 +194,7 @@ const en: StationsWords = {
   startingHand: 'Hand',
   asks: {
     wait: 'Waiting for the main screen to start a frame',
-    indicator: (index) => (index === 0 ? 'Dora indicator (Enter: not shown)' : 'Indicator of the kan dora'),
-    hand: (seat, count) => `Hand of ${seat}: ${count} of 13 (Enter: rest unseen)`,
-    draw: (seat, rinshan) =>
-      seat === '' ? (rinshan ? 'Rinshan draw' : 'Draw') : `${seat} draws${rinshan ? ' (rinshan)' : ''}`,
-    discard: (seat, riichi) =>
-      seat === '' ? (riichi ? 'Riichi discard' : 'Discard') : `${seat} discards${riichi ? ' (riichi)' : ''}`,
+    draw: 'Draw',
     tile: {
       chi: 'Tile to chi',
       pon: 'Tile to pon',
@@ -230,22 +202,7 @@ const en: StationsWords = {
       ron: 'Tile to win on',
       kan: 'Tile of the kan',
     },
-    choose: {
-      call: 'Which call (choose by digit)',
-      win: 'Whose win (choose by digit)',
-      reason: 'Reason for the draw (choose by digit)',
-    },
     over: 'Your part of this frame is done. Press Enter for the next frame',
-  },
-  keyRefusals: {
-    'draw-first': 'the draw comes first',
-    'nothing-to-call': 'nothing to call',
-    'no-such-choice': 'no such choice',
-    'not-asked': 'not part of this duty',
-    'nothing-to-take-back': 'nothing to take back',
-    'frame-over': 'this frame is done',
-    'not-begun': 'the frame has not begun',
-    'half-typed': 'a tile is half typed: type its letter first, or press Escape',
   },
   entries: 'Your entries',
   noEntries: 'None yet',

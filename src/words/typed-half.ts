@@ -1,11 +1,11 @@
 /** What is typed at stations and what they are asked, in words. */
 import { writeMajiangHand } from '../record/index.ts'
-import type { StationPrompt, TypedHalf } from '../stations/index.ts'
+import type { StationAsk, StationChoice, TypedHalf } from '../stations/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { COMPARE } from './compare.ts'
 import { seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
-import { RECORDER } from './recorder.ts'
+import { askSentence, RECORDER } from './recorder.ts'
 import { STATIONS } from './stations.ts'
 
 type Discard = Extract<TypedHalf, { kind: 'discard' }>
@@ -60,34 +60,25 @@ export const readingText = (half: TypedHalf | null, language: Language): string 
 }
 
 /** What a station is asked for, in one line. */
-export const stationAskSentence = ({ ask, seat }: StationPrompt, language: Language): string => {
+export const stationAskSentence = (ask: StationAsk, language: Language): string => {
   const { asks } = STATIONS[language]
-  const whose = seat === null ? '' : seatName(seat, language)
   switch (ask.code) {
     case 'wait':
     case 'over':
       return asks[ask.code]
-    case 'indicator':
-      return asks.indicator(ask.index)
-    case 'hand':
-      return asks.hand(seatName(ask.seat, language), ask.count)
-    case 'draw':
-      return asks.draw(whose, ask.rinshan)
-    case 'discard':
-      return asks.discard(whose, ask.riichi)
     case 'tile':
       return asks.tile[ask.of]
-    case 'choose':
-      return asks.choose[ask.of]
+    case 'draw':
+      return ask.seat === null ? asks.draw : askSentence(ask, language)
+    default:
+      return askSentence(ask, language)
   }
 }
 
 /** A half act that a digit chooses: who, what, and whose tile. */
-export const stationChoiceText = (choice: StationPrompt['choices'][number], language: Language): string => {
-  if ('reason' in choice) return RECORDER[language].reasons[choice.reason]
-  const { seat, half } = choice
+export const stationChoiceText = ({ seat, half }: StationChoice, language: Language): string => {
   const text = typedHalfText(half, language)
-  if (seat === null) return text
+  if (seat === null || half.kind === 'stop') return text
   const isTaken = half.kind !== 'discard' && 'from' in half
   const whole = isTaken ? STATIONS[language].answers.from(text, seatName(half.from, language)) : text
   return `${seatName(seat, language)} ${whole}`

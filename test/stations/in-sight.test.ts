@@ -18,7 +18,7 @@ const withSouth = (hand: string): Message => {
   return { ...QIPAI, data: { ...QIPAI.data, shoupai: [e, hand, w, n] } }
 }
 const choices = ({ station }: Page): readonly unknown[] =>
-  stationPrompt(station).choices.map((each) => 'half' in each && answerOf(each).data)
+  stationPrompt(station).choices.map((each) => answerOf(each).data)
 describe('at a station', () => {
   it('a draw is a tile that nobody shows, whoever typed it', () => {
     const page = south().tell(0, 1, drawn(0, 'm1'), thrown(0, 'm1_')).press('tile.1m', 'tsumogiri')

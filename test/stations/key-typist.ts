@@ -81,7 +81,7 @@ export class KeyTypist {
     else if (half.kind === 'indicator') this.#keysOf('retype-dora', half.tile)
     else {
       // Hands that others type are not waited for.
-      while (this.station.pending?.kind === 'hand' || this.station.pending?.kind === 'indicator') this.press('enter')
+      while (this.station.pending?.kind === 'deal' || this.station.pending?.kind === 'indicator') this.press('enter')
       this.#play(wanted)
     }
     if (this.station.next !== before + 1) throw new Error(`${JSON.stringify(wanted)} was not said`)
@@ -156,7 +156,7 @@ export class KeyTypist {
   }
 
   #hand(tiles: readonly Tile[]): void {
-    if (this.station.pending?.kind !== 'hand') this.press('retype-hand')
+    if (this.station.pending?.kind !== 'deal') this.press('retype-hand')
     for (const tile of tiles) this.press(`tile.${tile}`)
   }
 

@@ -11,7 +11,7 @@ describe('a station', () => {
     const page = new Page().happen({ type: 'connected' }).welcome(SOUTH)
     expect(stationPrompt(page.station).ask).toEqual({ code: 'wait' })
     page.tell(0, 0, QIPAI)
-    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 1, count: 0 })
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', which: 'start', seat: 1, count: 0, of: 13 })
     page.press('enter')
     expect(stationPrompt(page.station)).toMatchObject({ ask: { code: 'draw' }, seat: 1 })
   })
@@ -64,7 +64,7 @@ describe('a station', () => {
 
   it('turns down a discard before the draw, and a key before the frame', () => {
     expect(south().press('tsumogiri').refused).toBe('draw-first')
-    expect(new Page().press('tile.1m').refused).toBe('not-begun')
+    expect(new Page().press('tile.1m').refused).toBe('no-frame')
   })
 
   it('takes the last thing back, and counts as if it had never been', () => {
@@ -82,15 +82,11 @@ describe('a station', () => {
     )
     page.press('pon')
     expect(stationPrompt(page.station)).toMatchObject({
-      ask: { code: 'choose', of: 'call' },
+      ask: { code: 'choose', question: 'pon' },
       choices: [{ seat: 1, half: { kind: 'pon', tile: 'wd', own: ['wd', 'wd'], from: 0 } }],
     })
     page.press('pon', 'tile.3s')
-    expect(stationPrompt(page.station).choices.map((each) => 'half' in each && answerOf(each).data)).toEqual([
-      's333-',
-      's333=',
-      's333+',
-    ])
+    expect(stationPrompt(page.station).choices.map((each) => answerOf(each).data)).toEqual(['s333-', 's333=', 's333+'])
     page.press('digit.2')
     expect(page.answers).toEqual(['fulou s333='])
     expect(stationPrompt(page.station).ask).toMatchObject({ code: 'discard' })
@@ -180,10 +176,10 @@ describe('whoever types all draws', () => {
   it('comes back to each of the four hands by the same key, and goes on where he was', () => {
     const page = dealt()
     for (const seat of [0, 1, 2, 3, 0])
-      expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat, count: 0 })
+      expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', which: 'start', seat, count: 0, of: 13 })
     page.press('retype-hand', 'retype-hand', ...Array<CommandId>(13).fill('tile.1s'))
     expect(page.said.at(-1)).toMatchObject({ said: { seat: 2, place: 2, half: { kind: 'hand' } } })
-    expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
+    expect(asked(page)).toEqual({ code: 'draw', seat: null })
   })
 
   it('finds the hand with unseen tiles first, and begins half a hand anew', () => {
@@ -191,16 +187,22 @@ describe('whoever types all draws', () => {
       ...QIPAI,
       data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND.slice(0, -1) + '_', HAND] },
     })
-    expect(asked(page.press('retype-hand', 'tile.1s'))).toEqual({ code: 'hand', seat: 2, count: 1 })
-    expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat: 2, count: 0 })
+    expect(asked(page.press('retype-hand', 'tile.1s'))).toEqual({
+      code: 'hand',
+      which: 'start',
+      seat: 2,
+      count: 1,
+      of: 13,
+    })
+    expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', which: 'start', seat: 2, count: 0, of: 13 })
   })
 
   it('comes back to an indicator too', () => {
     const page = dealt().press('retype-dora')
-    expect(asked(page)).toEqual({ code: 'indicator', index: 1 })
+    expect(asked(page)).toEqual({ code: 'indicator', index: 2 })
     page.press('retype-dora', 'tile.9m')
     expect(page.said.at(-1)).toMatchObject({ said: { place: 0, half: { kind: 'indicator', tile: '9m' } } })
-    expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
+    expect(asked(page)).toEqual({ code: 'draw', seat: null })
   })
 })
 
@@ -214,7 +216,7 @@ describe('the indicator that another station typed', () => {
     const page = draws()
     expect(asked(page)).toBe('indicator')
     page.tell(0, 0, QIPAI)
-    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 0, of: 13 })
     page.wait(2_000).press('enter', 'enter', 'enter', 'enter', 'tile.5p')
     expect(page.answers).toEqual(['zimo p5'])
   })
@@ -222,11 +224,11 @@ describe('the indicator that another station typed', () => {
   it('is still what a key means that was on its way, whatever tile it is', () => {
     const page = draws().tell(0, 0, QIPAI).wait(300).press('tile.2m')
     expect(page.answers).toEqual(['baopai m2'])
-    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 0, of: 13 })
     const written = draws().tell(0, 0, QIPAI).wait(900).press('number.2').wait(900).press('suit.m')
     expect(written.answers).toEqual(['baopai m2'])
     const left = draws().tell(0, 0, QIPAI).wait(300).press('enter')
-    expect(stationPrompt(left.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+    expect(stationPrompt(left.station).ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 0, of: 13 })
   })
 
   it('changes nothing of what was typed here, and closes no question that the typist asked for himself', () => {
@@ -234,7 +236,7 @@ describe('the indicator that another station typed', () => {
     expect(half.answers).toEqual(['baopai m2'])
     const typed = draws().press('tile.2m', 'tile.1p', 'tile.1p').tell(0, 0, QIPAI)
     expect(typed.answers).toEqual(['baopai m2'])
-    expect(stationPrompt(typed.station).ask).toEqual({ code: 'hand', seat: 0, count: 2 })
+    expect(stationPrompt(typed.station).ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 2, of: 13 })
     const own = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, UNTOLD)
     own.press('enter', 'retype-dora').tell(0, 0, QIPAI)
     expect(asked(own)).toBe('indicator')
@@ -248,6 +250,6 @@ describe('the indicator that another station typed', () => {
     const page = draws().tell(0, 0, QIPAI).tell(0, 1, over).tell(1, 0, QIPAI)
     expect(page.station.frame).toBe(1)
     page.wait(300).press('tile.2m')
-    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 1 })
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 1, of: 13 })
   })
 })

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
-import type { CommandId } from '../../../src/recorder/index.ts'
+import type { CommandId, Refusal } from '../../../src/recorder/index.ts'
 import {
   openStation,
   readToStation,
@@ -12,7 +12,6 @@ import {
   type FromStation,
   type Station,
   type StationEvent,
-  type StationRefusal,
 } from '../../../src/stations/index.ts'
 import { languageOf, type Language } from '../../../src/words/index.ts'
 import type { BroadcastView } from '../broadcast/broadcast-view.ts'
@@ -37,7 +36,7 @@ export const useStationStore = defineStore('station', () => {
   const joined = ref(secret.value !== null)
   const line = shallowRef<LineState | null>(null)
   const shown = shallowRef<BroadcastView | null>(null)
-  const refused = ref<StationRefusal | null>(null)
+  const refused = ref<Refusal | null>(null)
   /** Grows with every key that was turned down. */
   const refusals = ref(0)
   /** False where this browser keeps nothing. */

@@ -1,0 +1,113 @@
+/** Calls and rons at a station: of the tile that lies there, or of one that is typed since main may not have it yet. */
+import { everyWay, possibleCalls, type Question, type Way } from '../recorder/index.ts'
+import { SEATS, seatAfter, type Frame, type Seat } from '../record/index.ts'
+import type { Offer, Table } from '../table/index.ts'
+import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
+import { ofPlay, type PressResult } from './say-half.ts'
+import { seatAt, type Station, type StationChoice } from './station-state.ts'
+
+type Call = 'chi' | 'pon' | 'daiminkan'
+export type Claim = Call | 'ron'
+
+/** The discard that lies there, as far as this typist knows. */
+export const offeredTile = (station: Station): Offer | null => {
+  const offer = knownPart(station)?.offer
+  return offer?.kind === 'discard' && offer.seat !== seatAt(station) ? offer : null
+}
+
+/** The table with this tile lying there. */
+export const withOffer = (table: Table, tile: Tile, seat: Seat): Table => ({
+  ...table,
+  end: null,
+  offer: { seat, tile, act: table.acts - 1, kind: 'discard' },
+})
+
+const CHOICES = 9
+const QUESTIONS = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan', ron: 'winner' } as const satisfies Record<
+  Claim,
+  Question
+>
+
+const choose = (station: Station, of: Claim, choices: readonly StationChoice[], isSure: boolean): PressResult => {
+  const [only] = choices
+  if (only === undefined) return 'nothing-to-call'
+  if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half)
+  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices: choices.slice(0, CHOICES) } }
+}
+
+interface FoundWays {
+  readonly ways: readonly Way[]
+  /** The tiles in sight allow them. */
+  readonly isPossible: boolean
+  /** They leave none out. */
+  readonly isAll: boolean
+}
+
+/** The ways to call what lies there; where the tiles in sight allow none, and where those count for nothing, all. */
+const waysToCall = (table: Table, sight: Frame | null, kind: Call, own: Seat | null): FoundWays => {
+  const isCaller = ({ seat }: Way): boolean => own === null || seat === own
+  const all = everyWay(table, kind).filter(isCaller)
+  const possible = sight === null ? [] : possibleCalls(table, sight, kind).filter(isCaller)
+  const isPossible = possible.length > 0
+  return { ways: isPossible ? possible : all, isPossible, isAll: !isPossible || possible.length === all.length }
+}
+
+/**
+ * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. It is taken at once
+ * where the own hand leaves no other, or where the tile was typed here (`isSure`) and could be claimed in no other way.
+ */
+export const claimed = (
+  station: Station,
+  kind: Claim,
+  { tile, from, isSure }: { readonly tile: Tile; readonly from: Seat | null; readonly isSure: boolean },
+  more: readonly StationChoice[] = [],
+): PressResult => {
+  const [own, part] = [seatAt(station), knownPart(station)]
+  if (part === null) return 'no-frame'
+  const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
+  if (kind === 'ron') {
+    const rons = froms.flatMap((thrower) =>
+      SEATS.filter((seat) => seat !== thrower && (own === null || seat === own)).map((seat): StationChoice => {
+        return { seat, half: { kind, tile, from: thrower } }
+      }),
+    )
+    return choose(station, kind, [...more, ...rons], isSure)
+  }
+  return called(station, kind, { tile, froms, isSure }, part, more)
+}
+
+const called = (
+  station: Station,
+  kind: Call,
+  { tile, froms, isSure }: { readonly tile: Tile; readonly froms: readonly Seat[]; readonly isSure: boolean },
+  part: KnownPart,
+  more: readonly StationChoice[],
+): PressResult => {
+  const own = seatAt(station)
+  const isSeen = own !== null && isHandSeen(part, own)
+  // The same key again, or a typed tile, asks for every way: what shows may be a slip.
+  const isAskedAgain = station.pending?.kind === 'choose' || station.pending?.kind === 'tile'
+  const sight = isSeen || !isAskedAgain ? part.frame : null
+  const found = froms.map((from) => ({ from, ...waysToCall(withOffer(part.table, tile, from), sight, kind, own) }))
+  const calls = found.flatMap(({ from, ways }) =>
+    ways.map((way): StationChoice => ({ seat: way.seat, half: { kind, tile, own: sortTiles(way.own), from } })),
+  )
+  const isHeld = isSeen && found.some(({ isPossible }) => isPossible)
+  return choose(station, kind, [...more, ...calls], isHeld || (isSure && found.every(({ isAll }) => isAll)))
+}
+
+/**
+ * What lies there is what main told last, and another typist may be behind: unless the own hand fits, it is offered, and
+ * the same key again asks for the tile.
+ */
+export const claim = (station: Station, kind: Claim): PressResult => {
+  if (station.duty.kind === 'draws') return 'not-asked'
+  const isPlayer = station.duty.kind === 'player'
+  const lies = station.pending?.kind === 'choose' && isPlayer ? null : offeredTile(station)
+  if (lies !== null && lies.tile !== UNKNOWN) {
+    const offered = claimed(station, kind, { tile: lies.tile, from: lies.seat, isSure: !isPlayer })
+    if (!isPlayer || typeof offered !== 'string') return offered
+  }
+  return isPlayer || lies !== null ? { ...station, pending: { kind: 'tile', of: kind } } : 'nothing-to-call'
+}
