@@ -13,6 +13,8 @@ const tool = (...parts) => inRoot('node_modules', ...parts)
 /** What the tests start. */
 const BUILD = ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run build']
 
+const UNUSED = [tool('knip', 'bin', 'knip.js'), '--config', 'build/unused.ts']
+
 /** What must hold besides the tests, and how to mend it: the longest first. */
 const CHECKS = [
   ['lint', [tool('eslint', 'bin', 'eslint.js'), '.'], 'npm run lint'],
@@ -31,6 +33,8 @@ const CHECKS = [
     ],
     'npm run arrows',
   ],
+  ['unused', UNUSED, 'npm run unused'],
+  ['used by tests alone', [...UNUSED, '--production'], 'npm run unused'],
 ]
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`

@@ -8,7 +8,6 @@ import {
   type WinScore,
   type WinSituation,
   type WinningHand,
-  type YakuId,
 } from '../../src/rules/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 
@@ -79,5 +78,3 @@ export const reasonOf = (
   const scored = scoreWin(hand, situation, rules)
   return scored.ok ? 'a win' : scored.reason
 }
-
-export const yakuIds = (score: WinScore): YakuId[] => score.yaku.map(({ id }) => id)

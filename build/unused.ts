@@ -1,0 +1,30 @@
+import process from 'node:process'
+import type { KnipConfig } from 'knip'
+
+const isProgramAlone = process.argv.includes('--production')
+
+/**
+ * `npm run unused`: finds what nobody imports and, in its second run, what only tests import. The compiler and ESLint look
+ * at one file at a time and see neither. A `!` marks what belongs to the program.
+ */
+export default {
+  entry: [
+    'src/cli/saifu.ts!',
+    'electron/{main,preload}.ts!',
+    'renderer/main.ts!',
+    'build/*.{mjs,ts,cjs}!',
+    'test/**/*.test.ts',
+    'test/{soak,real,bench}/*.ts',
+    // Named in vitest.config.ts, and by path where the stand-in of Electron is built.
+    'test/support/{browser,build-command,electron-stand-in/surface}.ts',
+  ],
+  project: ['{grammar,src,electron,renderer,build}/**/*.{ts,vue,mjs}!', 'test/**/*.ts'],
+  include: ['files', 'exports', 'types'],
+  ignoreExportsUsedInFile: true,
+  // Tests enter a folder by its index too: what nobody needs there shows in the first run.
+  ignoreIssues: isProgramAlone ? { '**/index.ts': ['exports', 'types'] } : {},
+  // Knip would run the configuration of `npm run dev`, which starts a server.
+  vite: false,
+  vitest: false,
+  eslint: false,
+} satisfies KnipConfig
