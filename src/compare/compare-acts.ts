@@ -1,6 +1,6 @@
 /** Compares two versions of one act: what differs, and the cost of matching them. */
-import type { Act, ActNotes, Discard, Draw } from '../record/index.ts'
-import { isKnown, type Tile } from '../tiles/index.ts'
+import { discardedTile, type Act, type ActNotes, type Discard, type Draw } from '../record/index.ts'
+import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { agree, agreeTiles, same, type Agreement } from './agreement.ts'
 import type { DifferenceKind } from './difference.ts'
 
@@ -38,22 +38,6 @@ const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard>
   return agree<Discard>(a, b)
 }
 
-const drawnTile = ({ draw }: Act): Tile => ('tile' in draw ? draw.tile : 'uk')
-
-/** The discarded tile; null if there is none. */
-const thrownTile = (act: Act): Tile | null => {
-  switch (act.discard?.kind) {
-    case 'tedashi':
-    case 'riichi':
-      return act.discard.tile
-    case 'tsumogiri':
-    case 'karagiri':
-      return drawnTile(act)
-    default:
-      return null
-  }
-}
-
 const drawKind = (a: Draw, b: Draw): DifferenceKind =>
   a.kind === 'ron' || b.kind === 'ron' ? 'win' : CALLS.has(a.kind) || CALLS.has(b.kind) ? 'call' : 'draw'
 
@@ -61,7 +45,7 @@ const discardKind = (a: Act, b: Act): DifferenceKind => {
   const [x, y] = [a.discard, b.discard]
   if (x?.kind === 'tsumo' || y?.kind === 'tsumo') return 'win'
   if (CALLS.has(x?.kind ?? '') || CALLS.has(y?.kind ?? '')) return 'call'
-  const [tileA, tileB] = [thrownTile(a), thrownTile(b)]
+  const [tileA, tileB] = [discardedTile(a) ?? UNKNOWN, discardedTile(b) ?? UNKNOWN]
   if (x === null || y === null || (tileA !== tileB && tileA !== 'uk' && tileB !== 'uk')) return 'discard'
   if ((x?.kind === 'riichi') !== (y?.kind === 'riichi')) return 'riichi'
   return x?.kind === y?.kind && tileA !== tileB ? 'discard' : 'tsumogiri'

@@ -71,7 +71,7 @@ export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-find
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { countedActs, countedFlow } from './counted-flow.ts'
 export { deadSeats } from './dead-seats.ts'
-export { drawnTile } from './drawn-tile.ts'
+export { discardedTile, drawnTile, tilesLeaving } from './tiles-of-act.ts'
 export { isWin } from './is-win.ts'
 export { riichiReading } from './riichi-reading.ts'
 export { isTooLong, isTooLongFlow, MOST_ACTS } from './act-limit.ts'

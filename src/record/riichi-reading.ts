@@ -1,25 +1,13 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { drawnTile } from './drawn-tile.ts'
+import { drawnTile, tilesLeaving } from './tiles-of-act.ts'
 import type { Act, Flow, Seat } from './match.ts'
 import { MOST_ACTS } from './act-limit.ts'
 
 const isDrawnThrown = ({ discard }: Act): boolean => discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri'
 
 /** Tiles that left the concealed hand in an act; `fourteenth` is the dealer's fourteenth tile as dealt. */
-const tilesGiven = (act: Act, fourteenth: Tile | null): readonly Tile[] => {
-  const called = 'own' in act.draw ? act.draw.own : []
-  const discard = act.discard
-  switch (discard?.kind) {
-    case 'tedashi':
-    case 'riichi':
-    case 'kakan':
-      return [...called, discard.tile]
-    case 'ankan':
-      return [...called, ...discard.tiles]
-    default:
-      return isDrawnThrown(act) && act.draw.kind === 'oya' && fourteenth !== null ? [fourteenth] : called
-  }
-}
+const tilesGiven = (act: Act, fourteenth: Tile | null): readonly Tile[] =>
+  tilesLeaving(act, act.draw.kind === 'oya' ? fourteenth : null)
 
 /** Whether `tile` may have been in the concealed hand of `seat` right before the act at `index`. */
 const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => {

@@ -4,16 +4,12 @@
  */
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { kanOptions, mayTsumo, type RiverTile, type Table, type TableSeat } from '../table/index.ts'
-import type { Act, Discard, Seat } from '../record/index.ts'
+import { drawnTile, type Act, type Discard, type Seat } from '../record/index.ts'
 import { withoutAssumed } from './act-notes.ts'
 import type { HowDiscarded } from './session.ts'
 
 /** What Space and P say. */
 export type Source = 'tsumogiri' | 'karagiri'
-
-/** The tile that an act drew; null where it was dealt or called. */
-export const drawnTile = ({ draw }: Act): Tile | null =>
-  draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null
 
 /** Whether the hand, without the drawn tile, may hold another like it. */
 const mayHold = (own: TableSeat, tile: Tile): boolean =>

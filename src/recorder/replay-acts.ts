@@ -4,9 +4,18 @@
  */
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
-import { seatAfter, type Act, type ActNotes, type Draw, type Frame, type Seat } from '../record/index.ts'
+import {
+  discardedTile,
+  drawnTile,
+  seatAfter,
+  type Act,
+  type ActNotes,
+  type Draw,
+  type Frame,
+  type Seat,
+} from '../record/index.ts'
 import { waysOfAnyone } from './call-ways.ts'
-import { drawnTile, howThrown, mustThrow, thrownAs } from './how-thrown.ts'
+import { howThrown, mustThrow, thrownAs } from './how-thrown.ts'
 import { possibleCalls, possibleRons, type Way } from './possible-acts.ts'
 
 /** Where acts are said on: the last one may still wait for its discard. */
@@ -71,19 +80,7 @@ const saidOf = (acts: readonly Act[], half: boolean, by: ReplayContext): Said[] 
     ]
   })
 
-const tileOf = ({ part, act }: Said): Tile | null => {
-  if (part === 'draw') return drawnTile(act)
-  switch (act.discard?.kind) {
-    case 'tedashi':
-    case 'riichi':
-      return act.discard.tile
-    case 'tsumogiri':
-    case 'karagiri':
-      return drawnTile(act)
-    default:
-      return null
-  }
-}
+const tileOf = ({ part, act }: Said): Tile | null => (part === 'draw' ? drawnTile(act) : discardedTile(act))
 
 const declares = ({ part, act }: Said): boolean => part === 'discard' && act.discard?.kind === 'riichi'
 

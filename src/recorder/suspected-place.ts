@@ -4,10 +4,9 @@
  */
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN } from '../tiles/index.ts'
-import type { Act, Discard, Draw, Frame } from '../record/index.ts'
+import { drawnTile, type Act, type Discard, type Draw, type Frame } from '../record/index.ts'
 import type { Result } from './result.ts'
 import { flowOf } from './frame-tables.ts'
-import { drawnTile } from './how-thrown.ts'
 import { openInsertion } from './insertion.ts'
 import { possibleCalls, possibleKans } from './possible-acts.ts'
 import { discardAlone, replayActs, type Standing } from './replay-acts.ts'

@@ -1,7 +1,7 @@
 /** The two keys of a turn, typed at the end of the frame or over an act: the tile drawn, the tile discarded; and riichi. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unseenTiles } from '../table/index.ts'
-import { four, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { drawnTile, four, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { anew, halfAt, halfHere, onward, putAct, putAndGoOn, type HalfAct } from './act-editor.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { isAtOnce } from './clock.ts'
@@ -11,7 +11,6 @@ import { changeFrame } from './edit-frame.ts'
 import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHands } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import {
-  drawnTile,
   howOf,
   howThrown,
   mayTurnDiscard,

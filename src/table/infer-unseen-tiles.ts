@@ -4,7 +4,7 @@
  * guessed.
  */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { drawnTile, four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
+import { drawnTile, four, isTooLongFlow, tilesLeaving, type BySeat, type Flow, type Seat } from '../record/index.ts'
 import { calledFromOwn } from '../rules/index.ts'
 import { held, sortHeld } from './hand-tiles.ts'
 import { writtenHand, type KnownHand } from './start-table.ts'
@@ -75,7 +75,7 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
       continue
     }
     if (drawn === UNKNOWN) sources.push({ act: index, left: 1, found: [] })
-    for (const tile of leaving(act, drawn)) take(tile)
+    for (const tile of tilesLeaving(act, drawn)) take(tile)
   }
   if (certain) {
     const end = flow.endHands[seat]
@@ -109,25 +109,6 @@ const thrownDrawn = (flow: Flow, index: number): Tile | null => {
   return draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
     ? calledFromOwn(draw.kind, draw.own, true)
     : null
-}
-
-/** Tiles that leave the hand in this act; a tsumogiri or karagiri removes the drawn one. */
-const leaving = ({ draw, discard }: Act, drawn: Tile | null): readonly Tile[] => {
-  const called = draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan' ? draw.own : []
-  if (discard === null) return called
-  switch (discard.kind) {
-    case 'tedashi':
-    case 'riichi':
-    case 'kakan':
-      return [...called, discard.tile]
-    case 'ankan':
-      return discard.tiles
-    case 'tsumogiri':
-    case 'karagiri':
-      return drawn === null ? called : [...called, drawn]
-    case 'tsumo':
-      return called
-  }
 }
 
 /** Whether the seat still has its last drawn tile (after a tsumo, or if the frame stopped there). */
