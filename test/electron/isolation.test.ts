@@ -260,7 +260,8 @@ describe('the scheme', () => {
 
 describe('leaving the page', () => {
   const stays = async () => {
-    await page.waitForTimeout(150)
+    // A page that had been left would draw nothing any more.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(page.url()).toBe('https://app.saifu.test/index.html')
     expect(await page.locator('#state').textContent()).toBe('ready')
   }
