@@ -58,7 +58,7 @@ const afterAWhile = async <T>(app: RunningApp, read: () => Promise<T>): Promise<
 
 const isReady = (app: RunningApp) => inPage(app, 'window.old !== true && window.boot !== undefined')
 
-test('it crashes while one is asked whether to wait for it: there is nothing to wait for, and it is loaded again', async () => {
+test('it crashes while the person is asked whether to wait: it is reloaded', async () => {
   const { app, asked, answer } = await started()
   await inPage(app, 'window.old = true')
   await hang(app)
@@ -70,7 +70,7 @@ test('it crashes while one is asked whether to wait for it: there is nothing to 
   expect(await asked()).toBe(1)
 })
 
-test('it crashes while the app quits, and is wanted again: closing the window later closes only the window', async () => {
+test('it crashes while the app quits, and is reloaded: closing the window later closes only the window', async () => {
   const { app, asked, answer } = await started()
   await inPage(app, 'window.old = true')
   await app.main(({ app: own }) => {
@@ -100,7 +100,7 @@ const answersFirst: Prepare = ({ standIn }) => {
 }
 const askedOf = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
 
-test('its process is ended before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
+test('its process ends before the host is there: the person is asked all the same, on a visible window', async () => {
   const app = bench().start({
     prepare: ({ standIn, BrowserWindow }) => {
       const asked: unknown[] = []
@@ -145,7 +145,7 @@ function distWithPreload(change: (file: string) => void): string {
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-test('its preload fails: it is offered anew', async () => {
+test('its preload fails: a reload is offered', async () => {
   const dist = distWithPreload((file) => {
     const once = "if (!localStorage.told) { localStorage.told = 'yes'; throw new Error('no bridge') }\n"
     writeFileSync(file, once + readFileSync(file, 'utf8'))
@@ -156,13 +156,13 @@ test('its preload fails: it is offered anew', async () => {
   expect(app.errors()).toMatch(/the preload .*preload\.cjs failed\nError: no bridge/)
 })
 
-test('its preload is not there: one is asked as often as it is wanted', async () => {
+test('its preload is missing: the person is asked for every attempt', async () => {
   const app = bench().start({ dist: distWithPreload((file) => rmSync(file)), prepare: answersFirst })
   await expect.poll(async () => ((await askedOf(app)) as unknown[]).length).toBeGreaterThan(1)
   expect(app.errors()).toContain('ENOENT')
 })
 
-test('it does not load: it is offered anew', async () => {
+test('it does not load: a reload is offered', async () => {
   const app = bench().start({
     prepare: ({ protocol, standIn }) => {
       const asked: unknown[] = []
@@ -185,7 +185,7 @@ test('it does not load: it is offered anew', async () => {
   expect(app.errors()).toContain('saifu://app/index.html did not load: net::ERR_FAILED (-2)')
 })
 
-test('a load that was called off, or one of a frame, is no loss', async () => {
+test('an aborted load, or one of a frame, is no loss', async () => {
   const app = bench().start({ prepare: answersFirst })
   await (await app.page()).getByText('ready').waitFor()
   const failures = await app.main(async ({ BrowserWindow }) => {
@@ -206,7 +206,7 @@ test('a load that was called off, or one of a frame, is no loss', async () => {
   expect(await askedOf(app)).toEqual([])
 })
 
-test('it hangs where nobody has pressed anything, or where nobody sees it: no one is asked', async () => {
+test('it hangs while nobody pressed anything, or sees it: nobody is asked', async () => {
   const { app, asked } = await started()
   await app.main(async ({ BrowserWindow, standIn }) => {
     const window = BrowserWindow.getAllWindows()[0] as never as Electron.BrowserWindow
@@ -220,7 +220,7 @@ test('it hangs where nobody has pressed anything, or where nobody sees it: no on
   expect(await asked()).toBe(0)
 })
 
-test('it never has anything to see: its window is shown after a while', async () => {
+test('it never draws anything: its window is shown after a while', async () => {
   const app = bench().start({
     prepare: ({ BrowserWindow }) => {
       const { emit } = BrowserWindow.prototype
@@ -235,7 +235,7 @@ test('it never has anything to see: its window is shown after a while', async ()
   await expect.poll(visible, { timeout: 10_000 }).toBe(true)
 })
 
-test('its host is still writing: it is loaded again behind that', async () => {
+test('its host is still writing: it is reloaded after that', async () => {
   const { app, asked, answer } = await started()
   await app.main(({ BrowserWindow }) => {
     const { promises } = process.getBuiltinModule('node:fs')
@@ -261,7 +261,7 @@ test('its host is still writing: it is loaded again behind that', async () => {
   await expect.poll(reloaded, { timeout: 2000 }).toBe(true)
 })
 
-test('its host does not end: it is loaded again all the same', async () => {
+test('its host does not end: it is reloaded all the same', async () => {
   const { app, asked, answer } = await started(ownClock)
   await app.main(() => {
     process.getBuiltinModule('node:fs').promises.link = () => new Promise(() => undefined)
@@ -278,7 +278,7 @@ test('its host does not end: it is loaded again all the same', async () => {
   await expect.poll(() => afterAWhile(app, () => isReady(app))).toBe(true)
 })
 
-test('it hangs and its window is to be closed: one is asked, and may close it', async () => {
+test('it hangs and its window is to be closed: the person is asked, and may close it', async () => {
   const { app, asked, answer } = await started(ownClock)
   await app.main(({ BrowserWindow }) => {
     const page = BrowserWindow.getAllWindows()[0]?.webContents
