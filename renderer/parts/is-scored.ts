@@ -1,7 +1,6 @@
-import type { Session } from '../../src/recorder/index.ts'
+import { isLive, type Session } from '../../src/recorder/index.ts'
 
 const SCORED: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
 
 /** The frame has ended, so the panel shows its result instead of tiles. */
-export const isScored = ({ cursor, task }: Pick<Session, 'cursor' | 'task'>): boolean =>
-  cursor === null && SCORED.has(task.kind)
+export const isScored = (session: Session): boolean => isLive(session) && SCORED.has(session.task.kind)

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
 import { baseName } from '../../src/kit/index.ts'
 import { countedActs, type Match, type Place } from '../../src/record/index.ts'
-import { matchOf } from '../../src/recorder/index.ts'
+import { isLive, matchOf } from '../../src/recorder/index.ts'
 import { chooseMatch } from './choose-file.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
@@ -148,7 +148,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   /** Back to typing; the comparison goes on. */
   function rest(): void {
     settling.value = false
-    if (session.shown.cursor) session.dispatch({ type: 'travel', to: 'live' })
+    if (!isLive(session.shown)) session.dispatch({ type: 'travel', to: 'live' })
   }
 
   function close(): Promise<void> {

@@ -5,6 +5,7 @@ import { stopAtCursor } from './ask-again.ts'
 import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
 import { callTile, mayCall, takesCall } from './call.ts'
 import type { KeyCommand } from './command.ts'
+import { isLive } from './cursor.ts'
 import { declareWin, mayWin, takesWin } from './declare-win.ts'
 import { enter, mayEnter } from './enter.ts'
 import type { Source } from './how-thrown.ts'
@@ -37,8 +38,10 @@ const ofHalf = ({ isInPlay, applies, takes, type }: HalfRule): KeyRule<KeyComman
 const isTurn = ({ task }: State): boolean => task.kind === 'play'
 
 /** Whoever plays out of turn draws first: what another drew before him lies there as it is. */
-const drawsFirst = ({ task, cursor }: State): boolean =>
-  cursor === null && task.kind === 'play' && task.seat !== undefined
+const drawsFirst = (state: State): boolean => {
+  const { task } = state
+  return isLive(state) && task.kind === 'play' && task.seat !== undefined
+}
 
 const takesThrow = (state: State, half: HalfAct): boolean => !drawsFirst(state) && takesThrowDrawn(state, half)
 
@@ -122,9 +125,8 @@ export const ACT_ACTIONS = {
     { type: 'stop' },
     { group: 'frame', keys: ['Minus'], button: 'panel', hint: 9 },
     typingRule({
-      takes: ({ cursor, play, task }) => cursor !== null || (play !== null && task.kind !== 'ended'),
-      type: (state, { reason }) =>
-        state.cursor ? stopAtCursor(state, state.cursor, reason) : stopFrame(state, reason),
+      takes: (state) => !isLive(state) || (state.play !== null && state.task.kind !== 'ended'),
+      type: (state, { reason }) => (isLive(state) ? stopFrame(state, reason) : stopAtCursor(state, reason)),
       inserting: 'closed',
     }),
   ),

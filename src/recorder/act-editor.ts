@@ -6,6 +6,7 @@ import { stepDraw, type Table } from '../table/index.ts'
 import type { Act, Frame } from '../record/index.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { typedAnew } from './act-notes.ts'
+import { isLive } from './cursor.ts'
 import { replaceAct } from './edit-frame.ts'
 import { completeAct, flowOf, playAt, pushAct, standingOf } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
@@ -49,7 +50,7 @@ const halfDue = (state: State): HalfAct => {
 
 /** The half that a key speaks of now. */
 export const halfHere = (state: State): HalfAct | null =>
-  state.cursor ? halfAt(state, state.cursor) : state.play && halfDue(state)
+  isLive(state) ? state.play && halfDue(state) : halfAt(state, state.cursor)
 
 /** The act without what was assumed or accepted of the half that is typed over. */
 export const anew = ({ part, isDue }: HalfAct, act: Act): Act => (isDue ? act : typedAnew(act, part))
@@ -63,7 +64,7 @@ export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: A
 
 /** Behind a half that was typed over, to the next one. */
 export const onward = (answer: Result): Result =>
-  isRefusal(answer) || !answer.cursor ? answer : { ...answer, cursor: halfBehind(answer, answer.cursor) }
+  isRefusal(answer) || isLive(answer) ? answer : { ...answer, cursor: halfBehind(answer, answer.cursor) }
 
 /** The same; typed over, the cursor goes on to the next half. */
 export const putAndGoOn = (state: State, half: HalfAct, act: Act, echo: Echo): Result =>

@@ -4,7 +4,8 @@ import type { Match } from '../record/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
-import { liveFrame, withFrame } from './frame-tables.ts'
+import { isLive, putFrameAt } from './cursor.ts'
+import { liveFrame } from './frame-tables.ts'
 import { afterIndicator } from './indicators.ts'
 import { openSession } from './open-session.ts'
 import { putMatch } from './repair.ts'
@@ -64,17 +65,17 @@ const inPlace = (state: State, changes: readonly Change[]): State => {
 
 /** A ron that others heard opens a frame again that was settled: what it is worth is asked for. */
 const openedByRon = (state: State, changes: readonly Change[]): State => {
-  const { play, cursor } = state
+  const { play } = state
   const isRon = (change: Change): boolean => change.at === 'insert-act' && change.value.draw.kind === 'ron'
-  if (play === null || cursor !== null) return state
+  if (play === null || !isLive(state)) return state
   if (!changes.some((change) => isRon(change) && 'frame' in change && change.frame === play.frame)) return state
-  return { ...state, ...IN_PLAY, match: withFrame(state.match, play.frame, withoutDraw(liveFrame(state))) }
+  return { ...putFrameAt(state, play.frame, withoutDraw(liveFrame(state))), ...IN_PLAY }
 }
 
 /** What others typed is not asked for any more. */
 const withoutAnswered = (state: State, changes: readonly Change[]): State => {
-  const { task, play, cursor } = state
-  if (play === null || cursor !== null || task.kind !== 'indicator' || task.frame !== undefined)
+  const { task, play } = state
+  if (play === null || !isLive(state) || task.kind !== 'indicator' || task.frame !== undefined)
     return skipKnownHand(state)
   const isTyped = changes.some(
     (change) =>
@@ -108,5 +109,5 @@ export const amend = (state: State, changes: readonly Change[], settles: readonl
   const next = made()
   const settled = [...new Set([...state.settled, ...settles])]
   const echo: Echo = said ? { code: 'merged' } : { code: 'amended', taken: changes.length > 0 }
-  return done({ ...next, settled, cursor: next.cursor }, echo)
+  return done({ ...next, settled }, echo)
 }

@@ -4,16 +4,17 @@
  */
 import { isWin, type RyuukyokuReason } from '../record/index.ts'
 import { halfAt } from './act-editor.ts'
+import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
 import { proposeRyuukyoku, type Stopped } from './propose-ryuukyoku.ts'
-import type { Cursor, State } from './session.ts'
+import type { State } from './session.ts'
 import { stopFrame } from './stop-frame.ts'
 import { push, tasksUnderWay } from './tasks.ts'
 import { typeScoreDigit } from './win-value.ts'
 
-const underWay = (state: State): State => ({ ...state, ...tasksUnderWay(state), cursor: null })
+const underWay = (state: State): State => ({ ...goLive(state), ...tasksUnderWay(state) })
 
 /** Asks for the value of a win of a frame that is over. */
 export const askValue = (state: State, frame: number, act: number): State =>
@@ -36,7 +37,8 @@ export const askEnd = (state: State, frame: number): Result => {
 }
 
 /** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
-export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuReason | undefined): Result => {
+export const stopAtCursor = (state: State, reason: RyuukyokuReason | undefined): Result => {
+  const { frame } = state.cursor
   const live = underWay(state)
   // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.
   if (state.play?.frame === frame && live.task.kind !== 'over' && live.task.kind !== 'ended')
@@ -45,7 +47,8 @@ export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuR
 }
 
 /** A digit over a win: the first one of its value, as it was announced. */
-export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Result => {
+export const valueAtCursor = (state: State, digit: number): Result => {
+  const { frame, act } = state.cursor
   const live = underWay(state)
   const [task, ...below] = live.task.kind === 'choose' ? live.below : [live.task, ...live.below]
   // It is what is being asked at the end of the frame under way: once said, it is not asked again.
@@ -56,9 +59,9 @@ export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: numbe
 }
 
 /** Whether the half at the cursor is a win that moved points: their value can be typed over. */
-export const isPaidAt = (state: State, cursor: Cursor): boolean => {
-  const half = halfAt(state, cursor)
-  if (!half?.act || !isWin(half.act) || cursor.question !== undefined) return false
+export const isPaidHere = (state: State): boolean => {
+  const half = halfAt(state, state.cursor)
+  if (!half?.act || !isWin(half.act) || state.cursor.question !== undefined) return false
   if (half.frame.notes?.ryuukyoku !== undefined || (half.act.draw.kind === 'ron') !== (half.part === 'draw'))
     return false
   return isPaid(standingOf(state, half.index), half.at)

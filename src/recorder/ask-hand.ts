@@ -1,6 +1,7 @@
 /** Asks for what was not seen of a starting hand, in any frame. */
 import { isKnown } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
+import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { flowOf, playAt } from './frame-tables.ts'
 import type { State, Task } from './session.ts'
@@ -26,5 +27,5 @@ export const askHand = (state: State, index: number, seat: Seat): Result => {
     ...(!isWhole && { unseen: { known: known.length, count } }),
     ...(state.play?.frame !== index && { frame: index }),
   }
-  return done(push({ ...state, cursor: null }, task), { code: 'asked-hand', which: 'start', seat })
+  return done(push(goLive(state), task), { code: 'asked-hand', which: 'start', seat })
 }

@@ -1,4 +1,5 @@
 /** Keys that speak of a half of an act: the one at the cursor, or the next one where play goes on. */
+import { isLive } from './cursor.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import type { Result } from './result.ts'
 import type { Refusal, State, Task } from './session.ts'
@@ -20,13 +21,13 @@ export const notInPlay = (task: Task): Refusal => {
 
 /** Says something of that half. */
 export const typeAtHalf = (state: State, isInPlay: boolean, say: (half: HalfAct) => Result): Result => {
-  if (!state.cursor && !isInPlay) return notInPlay(state.task)
+  if (isLive(state) && !isInPlay) return notInPlay(state.task)
   const half = halfHere(state)
   return half ? say(half) : 'no-such-place'
 }
 
 /** Whether something may be said of it. */
 export const isTakenAtHalf = (state: State, isInPlay: boolean, may: (half: HalfAct) => boolean): boolean => {
-  const half = state.cursor || isInPlay ? halfHere(state) : null
+  const half = !isLive(state) || isInPlay ? halfHere(state) : null
   return half !== null && may(half)
 }

@@ -134,7 +134,7 @@ const waysThere = ({ act, table }: HalfAct): readonly (readonly Tile[])[] => {
 
 /** The ways of a call of which it is asked how it was made, from the digit 1. */
 export const waysAsked = (state: State): readonly (readonly Tile[])[] => {
-  const half = state.cursor?.question === 'call' ? halfHere(state) : null
+  const half = state.cursor.question === 'call' ? halfHere(state) : null
   return half ? waysThere(half) : []
 }
 
@@ -147,7 +147,7 @@ const callWith = (state: State, half: HalfAct, own: readonly Tile[] | undefined)
 
 /** A digit at the cursor chooses one of them. */
 export const chooseWay = (state: State, half: HalfAct, digit: number): Result =>
-  state.cursor?.question === 'call' ? callWith(state, half, waysThere(half)[digit - 1]) : 'leave-cursor'
+  state.cursor.question === 'call' ? callWith(state, half, waysThere(half)[digit - 1]) : 'leave-cursor'
 
 /** Whether this tile says how the call was made: it does if no other way has it. */
 export const isSaidByTile = (half: HalfAct, tile: Tile): boolean =>

@@ -1,4 +1,5 @@
 /** Escape: drops a question without answering it; nothing that was typed is lost. */
+import { goLive, isLive } from './cursor.ts'
 import { afterIndicator, opensFrame } from './indicators.ts'
 import { closeInsertion, typeInserted, viewOf } from './insertion.ts'
 import { withNextTask } from './next-task.ts'
@@ -8,8 +9,8 @@ import { IN_PLAY, pop } from './tasks.ts'
 import { leaveScore } from './win-value.ts'
 
 export const mayCancel = (state: State): boolean => {
-  const { task, cursor, stem, below } = state
-  if (stem !== '' || cursor !== null) return true
+  const { task, stem, below } = state
+  if (stem !== '' || !isLive(state)) return true
   switch (task.kind) {
     case 'choose':
     case 'score':
@@ -28,10 +29,10 @@ export const mayCancel = (state: State): boolean => {
 }
 
 export const cancel = (state: State): Result => {
-  const { task, cursor, stem } = state
+  const { task, stem } = state
   if (!mayCancel(state)) return 'not-asked'
   if (stem !== '') return done(state, { code: 'cancelled' })
-  if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
+  if (!isLive(state)) return done(goLive(state), { code: 'moved' })
   switch (task.kind) {
     case 'choose': {
       const back = pop(state)
@@ -55,5 +56,5 @@ export const cancelInserting = (state: State): Result => {
   const { task, stem } = viewOf(state)
   const isHalfSaid = stem !== '' || task.kind === 'choose' || (task.kind === 'play' && task.riichi)
   if (isHalfSaid) return typeInserted(state, cancel)
-  return done({ ...closeInsertion(state), cursor: null }, { code: 'moved' })
+  return done(goLive(closeInsertion(state)), { code: 'moved' })
 }

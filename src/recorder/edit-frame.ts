@@ -2,8 +2,9 @@
 import type { Act, Frame } from '../record/index.ts'
 import { doraCount, type Table } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
+import { putFrameAt } from './cursor.ts'
 import { done, type Result } from './result.ts'
-import { flowOf, playOf, withActs, withFrame } from './frame-tables.ts'
+import { flowOf, playOf, withActs } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import { finishFrame } from './match-to-save.ts'
 import type { Echo, State } from './session.ts'
@@ -33,8 +34,7 @@ const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefin
 })
 
 const changed = (given: State, index: number, frame: Frame): State => {
-  const match = withFrame(given.match, index, frame)
-  if (given.play?.frame !== index) return finishFrame({ ...given, match }, index)
+  if (given.play?.frame !== index) return finishFrame(putFrameAt(given, index, frame), index)
   const wasOver = given.play.tables.at(-1)?.end ?? null
   const play = playOf(frame, index, given.rules)
   const table = play.tables.at(-1)
@@ -43,12 +43,11 @@ const changed = (given: State, index: number, frame: Frame): State => {
   const stopped = frame.notes?.ryuukyoku !== undefined
   if (wasOver !== null && table?.end === null && !stopped) {
     const open = unsettled(frame)
-    const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], ...IN_PLAY }
-    return withNextTask(next)
+    return withNextTask({ ...putFrameAt(state, index, open), play, wins: [], ...IN_PLAY })
   }
   const asks = task.kind === 'play' || task.kind === 'score' || task.kind === 'choose'
   const derived = (task.kind === 'stopped' && !stopped) || asks
-  return withNextTask({ ...state, match, play, ...(derived && IN_PLAY) })
+  return withNextTask({ ...putFrameAt(state, index, frame), play, ...(derived && IN_PLAY) })
 }
 
 const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null

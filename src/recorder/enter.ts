@@ -1,7 +1,8 @@
 /** Enter: confirms, skips or goes on, whatever is asked. */
 import { unknownRules } from '../rules/index.ts'
+import { beginFrame, endMatch, goToNext } from './begin-frame.ts'
+import { goLive, isLive } from './cursor.ts'
 import { afterIndicator } from './indicators.ts'
-import { endMatch, goToNext, nextFrameOf } from './next-frame.ts'
 import { afterFrame } from './outcome.ts'
 import { settleNotedRyuukyoku } from './propagate-points.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
@@ -21,15 +22,17 @@ const andEnd = (asked: State, answer: Result): Result => {
   return isRefusal(ended) ? answer : { ...ended, echo: answer.echo }
 }
 
-export const mayEnter = ({ cursor, task }: State): boolean =>
-  cursor !== null || !(task.kind === 'play' || task.kind === 'choose' || task.kind === 'ended')
+export const mayEnter = (state: State): boolean => {
+  const { kind } = state.task
+  return !isLive(state) || !(kind === 'play' || kind === 'choose' || kind === 'ended')
+}
 
 export const enter = (state: State): Result => {
-  const { task, cursor } = state
-  if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
+  const { task } = state
+  if (!isLive(state)) return done(goLive(state), { code: 'moved' })
   switch (task.kind) {
     case 'setup':
-      return nextFrameOf(state, undefined)
+      return beginFrame(state, undefined)
     case 'deal':
       return leaveHand(state, task)
     case 'indicator':

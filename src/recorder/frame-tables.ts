@@ -7,20 +7,16 @@ import {
   type ActFinding,
   type Table,
 } from '../table/index.ts'
-import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
+import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { timeOf } from './clock.ts'
+import { putFrameAt } from './cursor.ts'
 import type { Play, ScoredWin, State } from './session.ts'
 
 /** The flow that counts: the last one of the frame. */
 export const flowOf = (frame: Frame): Flow => frame.flows.at(-1) ?? emptyFlow()
 
 const withFlow = (frame: Frame, flow: Flow): Frame => ({ ...frame, flows: [...frame.flows.slice(0, -1), flow] })
-
-export const withFrame = (match: Match, index: number, frame: Frame): Match => ({
-  ...match,
-  frames: match.frames.with(index, frame),
-})
 
 /** Every table of a frame, made anew. */
 export const playOf = (frame: Frame, index: number, rules: Ruleset): Play => {
@@ -78,20 +74,10 @@ export const standingOf = (state: State, index = state.play?.frame): FrameStandi
   return { index: play.frame, frame, table, wins, rules: state.rules }
 }
 
-/** The same state with another end of a frame: its tables stay as they are. */
-export const withEnd = (state: State, index: number, frame: Frame): State => ({
-  ...state,
-  match: withFrame(state.match, index, frame),
-})
-
 /** The same state with the frame under way changed; its tables are made anew unless given. */
 export const putFrame = (state: State, frame: Frame, play?: Play): State => {
   const index = state.play?.frame ?? 0
-  return {
-    ...state,
-    match: withFrame(state.match, index, frame),
-    play: play ?? playOf(frame, index, state.rules),
-  }
+  return { ...putFrameAt(state, index, frame), play: play ?? playOf(frame, index, state.rules) }
 }
 
 const NO_FINDINGS: readonly ActFinding[] = []

@@ -9,7 +9,8 @@ import { askEnd, askValue } from './ask-again.ts'
 import { askHand } from './ask-hand.ts'
 import { withoutAssumed } from './act-notes.ts'
 import { replaceAct } from './edit-frame.ts'
-import { flowOf, withFrame } from './frame-tables.ts'
+import { goLive, isLive, putFrameAt } from './cursor.ts'
+import { flowOf } from './frame-tables.ts'
 import { retypeDora } from './indicators.ts'
 import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
@@ -32,7 +33,7 @@ const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
 /** Whether one looks at this question now. */
 const isHere = (state: State, question: OpenQuestion): boolean => {
   const { cursor, task, below, play } = state
-  if (cursor) return isAtCursor(cursor, question)
+  if (!isLive(state)) return isAtCursor(cursor, question)
   const { code, frame, act, seat, index } = question
   if ((frameAsked(state) ?? play?.frame) !== frame) return false
   if (task.kind === 'indicator') return code === 'indicator' && task.index === index
@@ -57,12 +58,10 @@ const next = (state: State): OpenQuestion | null => {
   const here = all.findIndex((question) => isHere(state, question))
   if (here >= 0) return all[(here + 1) % all.length] ?? null
   const { cursor } = state
-  const behind = cursor
-    ? all.find((question) => {
-        const [frame, act] = orderOf(question)
-        return frame > cursor.frame || (frame === cursor.frame && act > cursor.act)
-      })
-    : undefined
+  const behind = all.find((question) => {
+    const [frame, act] = orderOf(question)
+    return frame > cursor.frame || (frame === cursor.frame && act > cursor.act)
+  })
   return behind ?? all[0] ?? null
 }
 
@@ -97,14 +96,14 @@ export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): R
 
 /** What is typed at the act answers the question. */
 const ledTo = (question: ActQuestion, answer: Result): Result =>
-  isRefusal(answer) || answer.cursor === null ? answer : { ...answer, cursor: { ...answer.cursor, question } }
+  isRefusal(answer) || isLive(answer) ? answer : { ...answer, cursor: { ...answer.cursor, question } }
 
 /** What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. */
 export const afterTyping = ({ cursor, match }: State, answer: Result): Result => {
-  if (cursor?.question === undefined || isRefusal(answer) || answer.match === match) return answer
+  if (cursor.question === undefined || isRefusal(answer) || answer.match === match) return answer
   if (insertingAt(answer)) return answer
   const isOpen = openQuestions(answer).some((question) => isAtCursor(cursor, question))
-  return { ...answer, cursor: isOpen ? cursor : null }
+  return isOpen ? { ...answer, cursor } : goLive(answer)
 }
 
 /** The question stays as it is: what was assumed is so, what was not seen was not seen. */
@@ -124,7 +123,7 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
   }
   const holder = state.match.frames[frame]
   if (!holder) return 'no-such-place'
-  const behind = isAsked && state.cursor === null ? backTo(state) : state
-  const match = withFrame(state.match, frame, withAccepted(holder, question))
-  return afterTyping(state, done({ ...behind, match }, { code: 'accepted', left }))
+  const behind = isAsked && isLive(state) ? backTo(state) : state
+  const accepted = putFrameAt(behind, frame, withAccepted(holder, question))
+  return afterTyping(state, done(accepted, { code: 'accepted', left }))
 }

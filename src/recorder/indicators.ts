@@ -2,10 +2,11 @@
 import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { doraCount } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
+import { goLive, putFrameAt } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
 import { changeFrame } from './edit-frame.ts'
-import { liveFrame, liveTableOf, playAt, withFrame } from './frame-tables.ts'
+import { liveFrame, liveTableOf, playAt } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { State, Task } from './session.ts'
 import { pop, push, tasksUnderWay } from './tasks.ts'
@@ -35,8 +36,7 @@ export const typeIndicator = (state: State, task: Indicator, indicator: Tile): R
   if (task.frame !== undefined && earlier)
     return done(pop(changeFrame(state, task.frame, withIndicator(earlier, task.index, indicator))), echo)
   const frame = withIndicator(liveFrame(state), task.index, indicator)
-  const next: State = { ...state, match: withFrame(state.match, state.play.frame, frame) }
-  return afterIndicator(done(next, echo), task)
+  return afterIndicator(done(putFrameAt(state, state.play.frame, frame), echo), task)
 }
 
 /** How many were asked for by now. One that is passed over before it is due will be asked for when it is. */
@@ -62,7 +62,7 @@ export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boole
 export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
   const { task } = state
-  const live: State = { ...state, ...tasksUnderWay(state), cursor: null }
+  const live: State = { ...goLive(state), ...tasksUnderWay(state) }
   const isAgain = task.kind === 'indicator' && task.frame === earlier
   const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
   const next: Task = { kind: 'indicator', index, ...(earlier !== undefined && { frame: earlier }) }

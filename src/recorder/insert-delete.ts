@@ -1,22 +1,23 @@
 /** Insert and Delete: something missed goes in, something typed twice comes out, at the cursor or where it seems to be. */
 import type { Act } from '../record/index.ts'
 import { isRefusal, type Result } from './result.ts'
+import { actsAt, goLive, isLive } from './cursor.ts'
 import { removeAct } from './edit-frame.ts'
 import { playAt } from './frame-tables.ts'
 import { deleteActBehind, deleteBehind, openInsertion, replayBehind } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
 import { askShift, mayShift } from './shifted-hands.ts'
 import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
-import { actsOf, isClosed } from './travel.ts'
+import { isClosed } from './travel.ts'
 
 /** Delete: the act is gone, and what stood behind it may be said again. */
 const deleteAtCursor = (state: State, cursor: Cursor): Result => {
-  const act = actsOf(state, cursor.frame)[cursor.act]
+  const act = actsAt(state, cursor.frame)[cursor.act]
   if (!act) return 'no-such-place'
   // Of the dealer's fourteen tiles there is nothing to be said again.
   if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
   const answer = removeAct(state, cursor.frame, cursor.act)
-  return isRefusal(answer) ? answer : { ...answer, cursor: actsOf(answer, cursor.frame)[0] ? cursor : null }
+  return isRefusal(answer) || actsAt(answer, cursor.frame)[0] ? answer : goLive(answer)
 }
 
 /** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
@@ -30,7 +31,7 @@ const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }
 /** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
 const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
   part === 'discard' &&
-  act === actsOf(state, frame).length - 1 &&
+  act === actsAt(state, frame).length - 1 &&
   isClosed(state, frame) &&
   playAt(state, frame)?.tables.at(-1)?.end === null
 
@@ -44,31 +45,31 @@ const insertAtCursor = (state: State, cursor: Cursor): State => {
 }
 
 /** Whether the frame under way has an act before which something may be put in, or that may be taken out. */
-const hasActs = (state: State): boolean => state.play !== null && actsOf(state, state.play.frame).length > 0
+const hasActs = (state: State): boolean => state.play !== null && actsAt(state, state.play.frame).length > 0
 
 /** Whether Insert and Delete are taken: at the cursor, of a hand that is asked for, or anywhere in the frame. */
 export const takesInsertDelete = (state: State): boolean => {
   const { cursor, task } = state
-  if (cursor) return actsOf(state, cursor.frame)[cursor.act] !== undefined
+  if (!isLive(state)) return actsAt(state, cursor.frame)[cursor.act] !== undefined
   return task.kind === 'deal' ? mayShift(state, task) : hasActs(state)
 }
 
 /** Whether one would expect them: where something was typed that does not fit. */
 export const mayInsertDelete = (state: State): boolean => {
-  const { cursor, task, play } = state
-  return takesInsertDelete(state) && (cursor !== null || task.kind === 'deal' || play?.actFindings.length !== 0)
+  const { task, play } = state
+  return takesInsertDelete(state) && (!isLive(state) || task.kind === 'deal' || play?.actFindings.length !== 0)
 }
 
 /** Delete: at the cursor, of a hand that is asked for, or where something seems to have been typed twice. */
 export const deleteHere = (state: State): Result => {
   const { cursor, task } = state
-  if (cursor) return deleteAtCursor(state, cursor)
+  if (!isLive(state)) return deleteAtCursor(state, cursor)
   return task.kind === 'deal' ? askShift(state, task, 'extra') : deleteAtSuspect(state)
 }
 
 /** Insert: the same for what seems to be missing. */
 export const insertHere = (state: State): Result => {
   const { cursor, task } = state
-  if (cursor) return insertAtCursor(state, cursor)
+  if (!isLive(state)) return insertAtCursor(state, cursor)
   return task.kind === 'deal' ? askShift(state, task, 'missing') : insertAtSuspect(state)
 }

@@ -6,8 +6,9 @@ import { isWin, type Act, type Frame } from '../record/index.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { typedAnew } from './act-notes.ts'
 import { STOPPED } from './clock.ts'
+import { actsAt, goLive, putFrameAt } from './cursor.ts'
 import { changeFrame, movedWins } from './edit-frame.ts'
-import { flowOf, playAt, playOf, withActs, withFrame } from './frame-tables.ts'
+import { flowOf, playAt, playOf, withActs } from './frame-tables.ts'
 import { discardAlone, isByItself, replayActs, type ReplayContext } from './replay-acts.ts'
 import type { Cursor, Insertion, State, Task } from './session.ts'
 import { putWins } from './put-wins.ts'
@@ -21,12 +22,7 @@ interface Inserting {
 
 /** The insertion that is open; null where what is typed goes elsewhere. */
 export const insertingAt = ({ cursor }: Pick<State, 'cursor'>): Inserting | null =>
-  cursor?.insertion === undefined ? null : { cursor, insertion: cursor.insertion }
-
-const actsAt = (state: Pick<State, 'match'>, frame: number): readonly Act[] => {
-  const found = state.match.frames[frame]
-  return found ? flowOf(found).acts : []
-}
+  cursor.insertion === undefined ? null : { cursor, insertion: cursor.insertion }
 
 /** How many acts stand before the insertion, the one under way among them. */
 const headSize = ({ act, part }: Cursor): number => (part === 'discard' ? act + 1 : act)
@@ -83,9 +79,10 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was made of this very state
   if (known) return known as Whole
   const head: Frame = { ...withActs(withoutDraw(frame), headOf(state, at)), endPoints: null }
+  const frames = state.match.frames.with(at.cursor.frame, head)
   const view: Whole = {
     ...state,
-    match: withFrame(state.match, at.cursor.frame, head),
+    match: { ...state.match, frames },
     play: playOf(head, at.cursor.frame, state.rules),
     ...at.insertion.asked,
     // The indicators of the frame are asked for at its end; nobody knows when this was.
@@ -93,7 +90,7 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
     uras: 5,
     wins: [],
     clock: STOPPED,
-    cursor: null,
+    cursor: { frame: at.cursor.frame, act: flowOf(head).acts.length, part: 'draw' },
   }
   views.set(state, view)
   return view
@@ -118,8 +115,7 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
   const acts = joined(head, insertion)
   const changed = withActs(there, acts)
   return {
-    ...state,
-    match: withFrame(state.match, frame, changed),
+    ...putFrameAt(state, frame, changed),
     play: state.play?.frame === frame ? playOf(changed, frame, state.rules) : state.play,
     wins: winsAmong(state, frame, headSize(cursor), acts),
     cursor: next,
@@ -177,7 +173,7 @@ export const deleteActBehind = (state: State): Result => {
   const next = put(state, { ...at, insertion: { ...insertion, behind, half: false, changed: true } }, headOf(state, at))
   const removed = done(next, { code: 'removed', act: cursor.act })
   if (behind.length > 0 || state.play?.frame !== cursor.frame) return removed
-  return { ...closeInsertion(removed), cursor: null }
+  return goLive(closeInsertion(removed))
 }
 
 const winsOf = (acts: readonly Act[]): string =>
@@ -186,8 +182,7 @@ const winsOf = (acts: readonly Act[]): string =>
 /** The frame settled with these acts, as it was before but for them. */
 export const settledWith = (state: State, index: number, before: Frame, acts: readonly Act[]): State => {
   const begun: State = {
-    ...state,
-    match: withFrame(state.match, index, before),
+    ...putFrameAt(state, index, before),
     play: state.play?.frame === index ? playOf(before, index, state.rules) : state.play,
   }
   return winsOf(flowOf(before).acts) === winsOf(acts)
@@ -200,10 +195,10 @@ export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
   const at = insertingAt(state)
   if (!at) return state
   const { frame, act, part } = at.cursor
-  const plain: Whole = { ...state, cursor: actsAt(state, frame)[act] ? { frame, act, part } : null }
-  return at.insertion.changed
-    ? { ...plain, ...settledWith(plain, frame, at.insertion.before, actsAt(state, frame)) }
-    : plain
+  const { changed, before } = at.insertion
+  const live = goLive(state)
+  const closed = changed ? { ...live, ...settledWith(live, frame, before, actsAt(state, frame)) } : live
+  return actsAt(closed, frame)[act] ? { ...closed, cursor: { frame, act, part } } : closed
 }
 
 /** Enter: what stands behind is said again, and one is back at now, or at the first act that has no place. */
@@ -215,8 +210,7 @@ export const replayBehind = (state: State): Result => {
   if (insertion.asked.task.kind === 'choose') return 'answer-first'
   const view = viewOf(state)
   const table = view.play?.tables.at(-1)
-  if (insertion.behind.length === 0 || !table)
-    return done({ ...closeInsertion(state), cursor: null }, { code: 'moved' })
+  if (insertion.behind.length === 0 || !table) return done(goLive(closeInsertion(state)), { code: 'moved' })
   const head = headOf(state, at)
   // Nothing was typed: the discard that waits is still that of the draw before it.
   const isWhole = insertion.half && !insertion.changed
@@ -233,13 +227,13 @@ export const replayBehind = (state: State): Result => {
   const offset = actsAt(state, cursor.frame).length - behind.length
   const wins = movedWins(state.wins, (act) => (act < acts.length ? act : said.places[act - offset]))
   const next = settledWith(
-    { ...state, cursor: null, wins: state.play?.frame === cursor.frame ? wins : state.wins },
+    { ...goLive(state), wins: state.play?.frame === cursor.frame ? wins : state.wins },
     cursor.frame,
     insertion.before,
     [...said.acts, ...said.left],
   )
   const left = said.left.length
-  const there: Cursor | null = left > 0 ? { frame: cursor.frame, act: said.acts.length, part: 'draw' } : null
+  const there: Cursor = left > 0 ? { frame: cursor.frame, act: said.acts.length, part: 'draw' } : next.cursor
   return done({ ...next, cursor: there }, { code: 'replayed', acts: behind.length - left, left })
 }
 

@@ -1,6 +1,7 @@
 /** What happens at a table against the rules and has no key of its own, told in two keys: what, and where needed who. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
+import { isLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { changeFrame } from './edit-frame.ts'
 import { closeShortHand } from './type-hand.ts'
@@ -36,7 +37,7 @@ const isInPlay = (state: State): boolean => isPlayed(state) || state.task.kind =
 /** Which of them have a meaning now. */
 export const irregularities = (state: State): readonly Irregularity[] => {
   const { task, play } = state
-  if (!play || state.cursor || frameAskedAgain(state) !== undefined) return []
+  if (!play || !isLive(state) || frameAskedAgain(state) !== undefined) return []
   const found: Irregularity[] = []
   const table = liveTableOf(state)
   const open = task.kind === 'play' && table.end === null

@@ -1,5 +1,6 @@
 /** How a session takes the command of a key: whether it has a meaning now, and what comes of it. */
 import { ticked } from './clock.ts'
+import { isLive } from './cursor.ts'
 import type { KeyCommand } from './command.ts'
 import { afterTyping } from './go-to-question.ts'
 import { afterClosing, withPast } from './history.ts'
@@ -39,7 +40,7 @@ export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRu
   const { inserting } = key
 
   const isAnswerDue = (state: State): boolean =>
-    state.cursor === null && frameAskedAgain(state) !== undefined && key.answers !== true
+    isLive(state) && frameAskedAgain(state) !== undefined && key.answers !== true
 
   const allowed = (state: State, said: Said, ask: Ask<Said>): boolean => {
     if (!insertingAt(state)) return !isAnswerDue(state) && ask(state, said)

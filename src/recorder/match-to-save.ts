@@ -1,7 +1,8 @@
 /** The match as it is to be saved: whole at any moment. */
 import { isTooLong, type BySeat, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
 import { endHands, writtenOtherwise } from './end-hands.ts'
-import { flowOf, playAt, playOf, withFrame } from './frame-tables.ts'
+import { putFrameAt } from './cursor.ts'
+import { flowOf, playAt, playOf } from './frame-tables.ts'
 import type { State } from './session.ts'
 
 type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened' | 'typedHands'>
@@ -44,7 +45,7 @@ export const withEndHands = (state: Saved, index: number): Frame | null => {
 /** Writes the end hands of a frame that is left or was changed. */
 export const finishFrame = (state: State, index: number): State => {
   const frame = withEndHands(state, index)
-  return frame ? { ...state, match: withFrame(state.match, index, frame) } : state
+  return frame ? putFrameAt(state, index, frame) : state
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
 import { isWin } from '../record/index.ts'
 import { doraCount, type Table } from '../table/index.ts'
-import { flowOf, liveFrame, liveTableOf, pushAct, standingOf, withEnd } from './frame-tables.ts'
+import { putFrameAt } from './cursor.ts'
+import { flowOf, liveFrame, liveTableOf, pushAct, standingOf } from './frame-tables.ts'
 import { nextToScore, settleWins } from './outcome.ts'
 import { abortDue, isDecided, proposeRyuukyoku } from './propose-ryuukyoku.ts'
 import { settleRyuukyoku } from './settle-ryuukyoku.ts'
@@ -49,5 +50,5 @@ const afterWin = (state: State, table: Table): State => {
   const standing = standingOf(state)
   const act = nextToScore(standing)
   if (act !== null) return { ...state, ...alone({ kind: 'score', act, typed: '' }) }
-  return { ...withEnd(state, standing.index, settleWins(standing)), ...OVER }
+  return { ...putFrameAt(state, standing.index, settleWins(standing)), ...OVER }
 }

@@ -16,7 +16,8 @@ import {
 } from '../record/index.ts'
 import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
-import { flowOf, playOf, withFrame } from './frame-tables.ts'
+import { goLive, putFrameAt } from './cursor.ts'
+import { flowOf, playOf } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import { PLAY, type Session, type State, type Task } from './session.ts'
 import { alone, IN_PLAY, push, type Tasks } from './tasks.ts'
@@ -80,7 +81,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     typedHands: [],
     settled: [],
     clock: STOPPED,
-    cursor: null,
+    cursor: { frame: -1, act: 0, part: 'draw' },
     echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
     preferences,
   }
@@ -94,9 +95,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     (frame.dora ?? []).filter((tile, at) => at % 2 === parity && isKnown(tile)).length
   const due = table ? doraCount(table).due : 0
   return withNextTask({
-    ...base,
-    match: frame === last ? match : withFrame(match, index, frame),
-    play,
+    ...goLive({ ...(frame === last ? base : putFrameAt(base, index, frame)), play }),
     doras: flowOf(frame).acts.length > 0 || flowOf(frame).startHands.some(isBegun) ? due : shown(0),
     uras: shown(1) > 0 ? due : 0,
     ...firstTasks(match, frame, preferences.dealerTiles),

@@ -4,6 +4,7 @@ import { copiesOf, discardOptions, riichiOptions, unknownsIn, type HeldTile, typ
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import { goesOn, takesTile } from './type-tile.ts'
+import { isLive } from './cursor.ts'
 import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible-acts.ts'
@@ -81,11 +82,12 @@ const ofHalf = (state: State, { act, part, table, frame, isDue }: HalfAct): Tile
 
 const meant = (given: State): Tiles => {
   const state = viewOf(given)
-  const { task, cursor } = state
-  if (!cursor && task.kind === 'deal') return inHand(state, task)
-  if (!cursor && task.kind === 'indicator') return asIndicator(state, task)
+  const { task } = state
+  const live = isLive(state)
+  if (live && task.kind === 'deal') return inHand(state, task)
+  if (live && task.kind === 'indicator') return asIndicator(state, task)
   const isInPlay = task.kind === 'play' || task.kind === 'choose' || (task.kind === 'stopped' && goesOn(state, task))
-  const half = cursor || (isInPlay && frameAskedAgain(state) === undefined) ? halfHere(state) : null
+  const half = !live || (isInPlay && frameAskedAgain(state) === undefined) ? halfHere(state) : null
   // The indicator of the next frame: nothing of it is seen yet.
   return half ? ofHalf(state, half) : () => true
 }

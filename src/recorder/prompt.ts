@@ -2,7 +2,9 @@
 import { UNKNOWN } from '../tiles/index.ts'
 import { isWin, playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
 import { closeTable } from '../table/index.ts'
-import { halfAt } from './act-editor.ts'
+import { isLive } from './cursor.ts'
+import { frameShown } from './shown-frame.ts'
+import { halfHere } from './act-editor.ts'
 import { waysAsked } from './call.ts'
 import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
 import { handSize } from './type-hand.ts'
@@ -10,7 +12,7 @@ import { insertingAt, viewOf } from './insertion.ts'
 import { afterFrame, pointsAt, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
 import type { Session, State, Task } from './session.ts'
-import { isPaidAt } from './ask-again.ts'
+import { isPaidHere } from './ask-again.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
 import { questionHere } from './go-to-question.ts'
 import { shownWins } from './shown-wins.ts'
@@ -159,15 +161,15 @@ const halfOfDiscard = ({ discard }: Act): Half =>
 
 const atCursor = (state: State): Asked | null => {
   const { cursor } = state
-  if (!cursor) return null
-  const act = halfAt(state, cursor)?.act
+  if (isLive(state)) return null
+  const act = halfHere(state)?.act
   const half = act && (cursor.part === 'draw' ? halfOfDraw(act) : halfOfDiscard(act))
   if (!half) return null
   const { seat } = act
   const { question } = cursor
   const there = { seat, act: cursor.act, ...earlierFrame(state, cursor.frame) }
   if (question === undefined)
-    return { seat, ask: { code: 'edit', half, ...(isPaidAt(state, cursor) && { value: true }), ...there } }
+    return { seat, ask: { code: 'edit', half, ...(isPaidHere(state) && { value: true }), ...there } }
   return { seat, ask: { code: 'question', question, tile: questionHere(state)?.tile ?? UNKNOWN, ...there } }
 }
 
@@ -179,7 +181,7 @@ const askedNow = (state: State): Asked => {
 
 /** The ways a call may have been made, where that is asked. */
 const waysOffered = (state: State): Choice[] => {
-  const act = state.cursor && halfAt(state, state.cursor)?.act
+  const act = halfHere(state)?.act
   return waysAsked(state).flatMap((own, index): Choice[] =>
     act && 'own' in act.draw
       ? [{ digit: index + 1, label: { code: 'act', act: { ...act, draw: { ...act.draw, own } } } }]
@@ -209,17 +211,18 @@ const whereInserting = (session: Session): Prompt | null => {
 export const promptOf = (session: Session): Prompt => {
   const inserting = whereInserting(session)
   if (inserting !== null) return inserting
-  const { task, cursor, stem, echo } = session
+  const { task, stem, echo } = session
+  const live = isLive(session)
   const { seat, ask } = atCursor(session) ?? askedNow(session)
-  const frame = session.match.frames[cursor?.frame ?? frameAsked(session) ?? session.play?.frame ?? -1]
+  const frame = session.match.frames[frameShown(session)]
   return {
     seat,
     player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),
     ask,
-    choices: cursor ? waysOffered(session) : choicesOf(task),
+    choices: live ? choicesOf(task) : waysOffered(session),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
-    payments: cursor ? null : previewOf(session, task),
-    before: cursor ? null : pointsBefore(session, task),
+    payments: live ? previewOf(session, task) : null,
+    before: live ? pointsBefore(session, task) : null,
     wins: shownWins(session),
     echo,
   }

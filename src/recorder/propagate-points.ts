@@ -1,7 +1,8 @@
 /** Points that became known lead on: they are the next frame's start where nobody knew it, then its end, and so on. */
 import { isWin, toPlayers, toSeats, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
+import { putFrameAt } from './cursor.ts'
 import { done } from './result.ts'
-import { flowOf, playOf, standingOf, withEnd, withFrame, type FrameStanding } from './frame-tables.ts'
+import { flowOf, playOf, standingOf, type FrameStanding } from './frame-tables.ts'
 import { finalOf, settleStop, settleWins } from './outcome.ts'
 import { paysTenpai, proposeRyuukyoku } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
@@ -37,7 +38,7 @@ const settledAgain = (standing: FrameStanding): Frame => {
 const settledAt = (state: State, index: number): State => {
   const standing = standingOf(state, index)
   const frame = settledAgain(standing)
-  return frame === standing.frame ? state : withEnd(state, standing.index, frame)
+  return frame === standing.frame ? state : putFrameAt(state, standing.index, frame)
 }
 
 /** A frame that began with unknown points begins with these. */
@@ -45,9 +46,8 @@ const startingWith = (state: State, index: number, startPoints: BySeat<Points>):
   const frame = state.match.frames[index]
   if (!frame) return state
   const begun = { ...frame, startPoints }
-  const match = withFrame(state.match, index, begun)
-  const play = state.play?.frame === index ? playOf(begun, index, state.rules) : state.play
-  return { ...state, match, play }
+  const next = putFrameAt(state, index, begun)
+  return state.play?.frame === index ? { ...next, play: playOf(begun, index, state.rules) } : next
 }
 
 /** The final points of a match that has ended, once they are known. */

@@ -1,6 +1,7 @@
 /** What is done about what was typed or asked: taken back, dropped, told to be irregular, looked at, left as it is. */
 import { action } from './action-entry.ts'
 import { cancel, cancelInserting, mayCancel } from './cancel.ts'
+import { isLive } from './cursor.ts'
 import { acceptQuestion, goToQuestion, questionHere } from './go-to-question.ts'
 import { redo, undo, viewOnly, withPast } from './history.ts'
 import { closeInsertion } from './insertion.ts'
@@ -56,7 +57,7 @@ export const SESSION_ACTIONS = {
         const may = irregularities(state)
         return what === undefined ? may.length > 0 : may.includes(what)
       },
-      type: (state, { what }) => (state.cursor ? 'leave-cursor' : tellIrregular(state, what)),
+      type: (state, { what }) => (isLive(state) ? tellIrregular(state, what) : 'leave-cursor'),
       inserting: 'closed',
     }),
   ),

@@ -117,8 +117,9 @@ export interface Clock {
   readonly zero: number | null
 }
 
-/** A place that is looked at and changed: a half of an act of a frame. */
+/** The place where one types: a half of an act of a frame, or behind the last act, where the match is recorded live. */
 export interface Cursor {
+  /** Index in `match.frames`; −1 while there is none. */
   readonly frame: number
   readonly act: number
   readonly part: 'draw' | 'discard'
@@ -255,7 +256,7 @@ export interface State {
   /** The match as it was opened: a frame of it that nobody touched is saved as it stands. */
   readonly opened: Match | null
   readonly rules: Ruleset
-  /** The frame at the cursor; null while there is no frame. */
+  /** The frame under way; null while there is none. */
   readonly play: Play | null
   readonly task: Task
   /** What goes on once that is answered, the next one first. */
@@ -274,8 +275,7 @@ export interface State {
   /** Differences to a second record in which this one's reading stands, by their keys. */
   readonly settled: readonly string[]
   readonly clock: Clock
-  /** Where one looks, when it is not the newest act. */
-  readonly cursor: Cursor | null
+  readonly cursor: Cursor
   /** What the last key did. */
   readonly echo: Echo
   readonly preferences: Preferences

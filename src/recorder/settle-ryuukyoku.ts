@@ -1,7 +1,8 @@
 import type { Frame, FrameNotes } from '../record/index.ts'
+import { putFrameAt } from './cursor.ts'
 import { done } from './result.ts'
 import { propagatePoints } from './propagate-points.ts'
-import { flowOf, standingOf, withActs, withEnd, type FrameStanding } from './frame-tables.ts'
+import { flowOf, standingOf, withActs, type FrameStanding } from './frame-tables.ts'
 import { settleStop, type Stop } from './outcome.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
 import type { Echo, State } from './session.ts'
@@ -28,7 +29,7 @@ export const settleRyuukyoku = (state: State, stop: Stop): State => {
   const standing = standingOf(state, again)
   const frame = stopped(standing, stop)
   const wins = standing.index === state.play?.frame ? [] : state.wins
-  const written: State = { ...withEnd(state, standing.index, frame), wins }
+  const written: State = { ...putFrameAt(state, standing.index, frame), wins }
   const echo: Echo = { code: 'stopped', reason: frame.notes?.ryuukyoku ?? stop.reason }
   return again === undefined
     ? done({ ...written, ...alone({ kind: 'over' }) }, echo)

@@ -8,7 +8,8 @@ import { four, seatAfter, type Act, type BySeat, type Frame } from '../record/in
 import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
 import { movedWins } from './edit-frame.ts'
-import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frame-tables.ts'
+import { isLive, putFrameAt } from './cursor.ts'
+import { flowOf, liveFrame, playOf, withActs, withStartHands } from './frame-tables.ts'
 import { settledWith } from './insertion.ts'
 import { discardAlone, replayActs } from './replay-acts.ts'
 import type { Refusal, Shift, State, Task } from './session.ts'
@@ -50,9 +51,9 @@ const SEATS_AWAY: Readonly<Partial<Record<Travel, number>>> = {
 
 /** An arrow while it is asked which tile was missed or is too many: another hand; null elsewhere. */
 export const otherHand = (state: State, to: Travel): State | null => {
-  const { task, cursor } = state
+  const { task } = state
   const away = SEATS_AWAY[to]
-  if (cursor !== null || task.kind !== 'deal' || task.shift === undefined || away === undefined) return null
+  if (!isLive(state) || task.kind !== 'deal' || task.shift === undefined || away === undefined) return null
   const seat = seatAfter(task.seat, away)
   return done({ ...state, task: { ...task, seat } }, { code: 'asked-shift', shift: task.shift, seat })
 }
@@ -118,9 +119,8 @@ export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): 
     riichiTsumogiri: state.preferences.riichiTsumogiri,
   })
   const next: State = {
-    ...pop(state),
+    ...putFrameAt(pop(state), play.frame, before),
     dealt,
-    match: withFrame(state.match, play.frame, before),
     play: playOf(before, play.frame, state.rules),
     wins: movedWins(state.wins, (act) => said.places[act - offset]),
   }

@@ -3,8 +3,9 @@ import { SEATS, four, type Frame, type Match, type MatchNotes } from '../record/
 import { done, isRefusal, type Result } from './result.ts'
 import { propagatePoints, settleFrom } from './propagate-points.ts'
 import type { DataCommand } from './command.ts'
-import { endMatch, nextFrameOf, resumeMatch } from './next-frame.ts'
+import { endMatch, beginFrame, resumeMatch } from './begin-frame.ts'
 import { changeFrame, insertAct, removeAct, replaceAct } from './edit-frame.ts'
+import { putFrameAt } from './cursor.ts'
 import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
 import { withTypedHand } from './end-hands.ts'
 import { withIndicator } from './indicators.ts'
@@ -43,10 +44,7 @@ const withFrameData = (
   const next: Frame = { ...frame, ...change }
   if (derived) return done(changeFrame(state, index, next), { code: 'data', what })
   if (state.play?.frame === index) return done(putFrame(state, next, state.play), { code: 'data', what })
-  return done(
-    { ...state, match: { ...state.match, frames: state.match.frames.with(index, next) } },
-    { code: 'data', what },
-  )
+  return done(putFrameAt(state, index, next), { code: 'data', what })
 }
 
 /** What follows from it in the frames behind. */
@@ -87,7 +85,7 @@ export const takeData = (state: State, command: Data): Result => {
     case 'setTournamentPoints':
       return withMatch(state, { tournamentPoints: command.points }, 'tournament-points')
     case 'nextFrame':
-      return nextFrameOf(state, command.id)
+      return beginFrame(state, command.id)
     case 'endMatch':
       return endMatch(state)
     case 'resumeMatch':
@@ -150,4 +148,4 @@ export const takeData = (state: State, command: Data): Result => {
 }
 
 const replaced = (state: State, index: number, frame: Frame, what: DataKind): State =>
-  done({ ...state, match: { ...state.match, frames: state.match.frames.with(index, frame) } }, { code: 'data', what })
+  done(putFrameAt(state, index, frame), { code: 'data', what })

@@ -2,6 +2,7 @@
 import { action, type ActionEntry } from './action-entry.ts'
 import type { Chord } from './chord.ts'
 import type { KeyCommand, Travel } from './command.ts'
+import { isLive } from './cursor.ts'
 import { afterLeaving } from './history.ts'
 import { retypeDora } from './indicators.ts'
 import { deleteHere, insertHere, mayInsertDelete, takesInsertDelete } from './insert-delete.ts'
@@ -21,7 +22,7 @@ const travelled = (session: Session, to: Travel): Result => {
   const at = insertingAt(session)
   const answer = travel(closeInsertion(session), to)
   const goesAlong = at !== null && !at.insertion.changed && (to === 'back' || to === 'forward')
-  if (!goesAlong || isRefusal(answer) || answer.cursor === null) return answer
+  if (!goesAlong || isRefusal(answer) || isLive(answer)) return answer
   return openInsertion(answer, answer.cursor)
 }
 
@@ -29,7 +30,7 @@ const mayTravel = (session: Session, { to }: Travelling): boolean =>
   otherHand(session, to) !== null || !isRefusal(travel(closeInsertion(session), to))
 
 const TRAVEL: KeyRule<Travelling> = {
-  applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || session.cursor !== null),
+  applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || !isLive(session)),
   takes: mayTravel,
   run: (session, { to }) => afterLeaving(session, otherHand(session, to) ?? travelled(session, to)),
 }

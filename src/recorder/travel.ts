@@ -1,25 +1,20 @@
 /** Going back to look: from half to half, from frame to frame, to any place. */
-import type { Act, Frame } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
 import { isFinished } from './findings.ts'
-import { flowOf, playAt } from './frame-tables.ts'
-import { earlierFrameShown } from './shown-frame.ts'
+import { actsAt, endOf, goLive, isLive } from './cursor.ts'
+import { playAt } from './frame-tables.ts'
+import { frameShown } from './shown-frame.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
-
-export const actsOf = (state: State, frame: number): readonly Act[] => {
-  const found: Frame | undefined = state.match.frames[frame]
-  return found ? flowOf(found).acts : []
-}
 
 const lastFrame = (state: State): number => state.match.frames.length - 1
 
 /** Where a frame begins: the next one from here that has acts, this one counted; null behind the last and before the first. */
 const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
   for (let frame = from; frame >= 0 && frame <= lastFrame(state); frame += step)
-    if (actsOf(state, frame).length > 0) return { frame, act: 0, part: 'draw' }
+    if (actsAt(state, frame).length > 0) return { frame, act: 0, part: 'draw' }
   return null
 }
 
@@ -31,7 +26,7 @@ export const isClosed = (state: State, frame: number): boolean => frame < lastFr
  * off behind a draw has a place for a discard too, for it may have been missed.
  */
 const hasDiscard = (state: State, frame: number, act: number): boolean => {
-  const acts = actsOf(state, frame)
+  const acts = actsAt(state, frame)
   const there = acts[act]
   if (!there) return false
   if (there.discard) return true
@@ -40,7 +35,7 @@ const hasDiscard = (state: State, frame: number, act: number): boolean => {
 }
 
 /** The last half of an act. */
-const endOf = (state: State, frame: number, act: number): Cursor => ({
+const lastHalfOf = (state: State, frame: number, act: number): Cursor => ({
   frame,
   act,
   part: hasDiscard(state, frame, act) ? 'discard' : 'draw',
@@ -49,70 +44,60 @@ const endOf = (state: State, frame: number, act: number): Cursor => ({
 /** The half before; null at the beginning of the match. */
 const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   if (part === 'discard') return { frame, act, part: 'draw' }
-  if (act > 0) return endOf(state, frame, act - 1)
+  if (act > 0) return lastHalfOf(state, frame, act - 1)
   const earlier = begins(state, frame - 1, -1)?.frame
-  return earlier === undefined ? null : endOf(state, earlier, actsOf(state, earlier).length - 1)
+  return earlier === undefined ? null : lastHalfOf(state, earlier, actsAt(state, earlier).length - 1)
 }
 
-/** The half behind; null where the newest act ends. */
-export const halfBehind = (state: State, { frame, act, part }: Cursor): Cursor | null => {
-  const acts = actsOf(state, frame)
+/** The half behind; behind the last one it is live. */
+export const halfBehind = (state: State, { frame, act, part }: Cursor): Cursor => {
+  const acts = actsAt(state, frame)
   if (part === 'draw' && hasDiscard(state, frame, act)) return { frame, act, part: 'discard' }
-  return act + 1 < acts.length ? { frame, act: act + 1, part: 'draw' } : begins(state, frame + 1, 1)
+  return act + 1 < acts.length ? { frame, act: act + 1, part: 'draw' } : (begins(state, frame + 1, 1) ?? endOf(state))
 }
 
-/** Where `live` begins: behind the newest act. */
-const newest = (state: State): Cursor => {
-  const frame = lastFrame(state)
-  return { frame, act: actsOf(state, frame).length, part: 'draw' }
-}
-
-const target = (state: State, to: Travel): Cursor | null | 'none' => {
+const target = (state: State, to: Travel): Cursor | null => {
   const { cursor } = state
-  const here = cursor ?? newest(state)
   switch (to) {
     case 'live':
-      return null
+      return endOf(state)
     case 'back':
-      return before(state, here) ?? 'none'
+      return before(state, cursor)
     case 'forward':
-      return cursor ? halfBehind(state, cursor) : 'none'
+      return isLive(state) ? null : halfBehind(state, cursor)
     case 'frame-start':
-      return actsOf(state, here.frame).length > 0 ? { frame: here.frame, act: 0, part: 'draw' } : 'none'
+      return actsAt(state, cursor.frame).length > 0 ? { frame: cursor.frame, act: 0, part: 'draw' } : null
     case 'frame-back':
-      return begins(state, here.frame - 1, -1) ?? 'none'
+      return begins(state, cursor.frame - 1, -1)
     case 'frame-forward':
-      return cursor ? begins(state, cursor.frame + 1, 1) : 'none'
+      return isLive(state) ? null : (begins(state, cursor.frame + 1, 1) ?? endOf(state))
   }
 }
 
 /** A step with the arrows. */
 export const travel = (state: State, to: Travel): Result => {
   const cursor = target(state, to)
-  if (cursor === 'none') return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'
+  if (cursor === null) return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'
   return done({ ...state, cursor }, { code: 'moved' })
 }
 
 /** To a place of any frame. Behind the newest act it is live again; behind the last of an earlier frame that one is meant. */
 export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
-  const acts = actsOf(state, frame)
-  if (frame === lastFrame(state) && act >= acts.length) return done({ ...state, cursor: null }, { code: 'moved' })
+  const acts = actsAt(state, frame)
+  if (frame === lastFrame(state) && act >= acts.length) return done(goLive(state), { code: 'moved' })
   const at = Math.min(act, acts.length - 1)
   if (!acts[at]) return 'no-such-place'
   const half = part === 'discard' && hasDiscard(state, frame, at) ? 'discard' : 'draw'
   return done({ ...state, cursor: { frame, act: at, part: half } }, { code: 'moved' })
 }
 
-/** The frame that is looked at: of the cursor, or of a question, else the one under way; −1 while there is none. */
-export const frameShown = (state: State): number => earlierFrameShown(state) ?? state.play?.frame ?? -1
-
-/** The table that the cursor shows: behind the half that it stands on; without one, the last of the frame looked at. */
+/** The table that the cursor shows: behind the half that it stands on; live, the last of the frame looked at. */
 export const tableAtCursor = (state: State): Table | null => {
   const { cursor } = state
   if (insertingAt(state)) return viewOf(state).play?.tables.at(-1) ?? null
-  if (!cursor) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
+  if (isLive(state)) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
   const tables = playAt(state, cursor.frame)?.tables
-  const act = actsOf(state, cursor.frame)[cursor.act]
+  const act = actsAt(state, cursor.frame)[cursor.act]
   const earlier = tables?.at(cursor.act)
   if (!act || !earlier) return null
   return cursor.part === 'draw' && act.discard ? stepDraw(earlier, act).table : (tables?.at(cursor.act + 1) ?? null)

@@ -1,6 +1,7 @@
 /** A digit: the answer to a question, or of a value. */
-import { isPaidAt, valueAtCursor } from './ask-again.ts'
+import { isPaidHere, valueAtCursor } from './ask-again.ts'
 import { carryOut, chooseWay, waysAsked } from './call.ts'
+import { isLive } from './cursor.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
 import type { Result } from './result.ts'
@@ -11,8 +12,8 @@ import { takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
 
 /** Whether a digit answers the question that is open. */
 export const takesDigit = (state: State, digit: number): boolean => {
-  const { cursor, task } = state
-  if (cursor) return waysAsked(state)[digit - 1] !== undefined || isPaidAt(state, cursor)
+  const { task } = state
+  if (!isLive(state)) return waysAsked(state)[digit - 1] !== undefined || isPaidHere(state)
   switch (task.kind) {
     case 'choose':
       return task.options.some((option) => option.digit === digit)
@@ -26,9 +27,11 @@ export const takesDigit = (state: State, digit: number): boolean => {
 }
 
 export const typeDigit = (state: State, digit: number): Result => {
-  const { cursor, task } = state
-  if (cursor && isPaidAt(state, cursor)) return valueAtCursor(state, cursor, digit)
-  if (cursor) return typeAtHalf(state, true, (half) => chooseWay(state, half, digit))
+  const { task } = state
+  if (!isLive(state))
+    return isPaidHere(state)
+      ? valueAtCursor(state, digit)
+      : typeAtHalf(state, true, (half) => chooseWay(state, half, digit))
   switch (task.kind) {
     case 'score':
       return typeScoreDigit(state, task, digit)

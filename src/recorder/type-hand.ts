@@ -1,6 +1,7 @@
 /** Hands typed as runs: the four starting hands, at the beginning or at any time later, and those shown at the end. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
+import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { changeFrame } from './edit-frame.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
@@ -141,7 +142,7 @@ export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: num
     const { unseen: _, ...whole } = task
     return done({ ...state, task: { ...whole, tiles: [] } }, { code: 'asked-hand', which: task.which, seat: task.seat })
   }
-  const live: State = { ...state, ...tasksUnderWay(state), cursor: null }
+  const live: State = { ...goLive(state), ...tasksUnderWay(state) }
   const ending = wanted === undefined && earlier === undefined ? shownAtEnd(state) : undefined
   const hands = flowOf(match.frames[earlier ?? play.frame] ?? liveFrame(state)).startHands
   const isAgain = task.kind === 'deal' && task.frame === earlier

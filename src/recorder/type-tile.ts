@@ -1,10 +1,11 @@
 /** A tile, whole or half typed: what it means is what is asked. */
 import type { Tile } from '../tiles/index.ts'
+import { beginFrame } from './begin-frame.ts'
+import { isLive } from './cursor.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import { isNumber } from './half-tile.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import { typeIndicator } from './indicators.ts'
-import { nextFrameOf } from './next-frame.ts'
 import { afterFrame } from './outcome.ts'
 import { typeKanTile } from './own-kan.ts'
 import { paysTenpai, type Stopped } from './propose-ryuukyoku.ts'
@@ -28,7 +29,7 @@ export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): 
 export const takesTile = (state: State, tile?: Tile): boolean => {
   if (insertingAt(state)) return takesTile(viewOf(state), tile)
   const { task } = state
-  if (state.cursor) return isTakenAtHalf(state, true, (half) => takesOver(state, half, tile))
+  if (!isLive(state)) return isTakenAtHalf(state, true, (half) => takesOver(state, half, tile))
   switch (task.kind) {
     case 'deal':
       return task.shift === undefined || tile === undefined || mayShiftTile(state, task, task.shift, tile)
@@ -49,8 +50,8 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
   }
 }
 
-const notForTile = ({ task, cursor }: State): Refusal => {
-  const refused = cursor ? 'not-asked-for-tile' : notInPlay(task)
+const notForTile = (state: State): Refusal => {
+  const refused = isLive(state) ? notInPlay(state.task) : 'not-asked-for-tile'
   return refused === 'frame-over' ? 'not-asked-for-tile' : refused
 }
 
@@ -63,8 +64,8 @@ const playTile = (state: State, task: PlayTask, tile: Tile): Result =>
   typeAtHalf(state, true, (half) => typePlayTile(state, half, task, tile))
 
 export const typeTile = (state: State, tile: Tile): Result => {
-  const { task, cursor } = state
-  if (cursor) return typeAtHalf(state, true, (half) => typeOver(state, half, tile))
+  const { task } = state
+  if (!isLive(state)) return typeAtHalf(state, true, (half) => typeOver(state, half, tile))
   switch (task.kind) {
     case 'play':
       return playTile(state, task, tile)
@@ -80,7 +81,7 @@ export const typeTile = (state: State, tile: Tile): Result => {
     case 'score':
       return confirmAndGoOn(state, tile) ?? 'answer-first'
     case 'over': {
-      const next = nextFrameOf(state, undefined)
+      const next = beginFrame(state, undefined)
       return isRefusal(next) ? next : typeTile(next, tile)
     }
     default:
@@ -98,8 +99,10 @@ export const typeHalfTile = (state: State, text: string): Result => {
 }
 
 /** In a hand digits gather to a run (`123m`); elsewhere, as at an earlier act, the last digit counts. */
-export const withDigit = ({ task, cursor, stem }: State, digit: string): string =>
-  task.kind === 'deal' && cursor === null && (stem === '' || isNumber(stem)) ? stem + digit : digit
+export const withDigit = (state: State, digit: string): string => {
+  const { task, stem } = state
+  return task.kind === 'deal' && isLive(state) && (stem === '' || isNumber(stem)) ? stem + digit : digit
+}
 
 /** The play that a tile drawn and thrown at once belongs to, also where the rules stop the frame and play went on. */
 const playOf = (state: State): PlayTask | null => {
@@ -110,11 +113,11 @@ const playOf = (state: State): PlayTask | null => {
 /** Whether a draw is asked for, which may have been thrown at once. */
 export const takesThrown = (state: State): boolean => {
   const play = playOf(state)
-  return state.cursor === null && play !== null && (play.seat !== undefined || expectedIn(state) === 'draw')
+  return isLive(state) && play !== null && (play.seat !== undefined || expectedIn(state) === 'draw')
 }
 
 export const typeThrown = (state: State, tile: Tile): Result => {
   const play = playOf(state)
-  if (state.cursor) return 'leave-cursor'
+  if (!isLive(state)) return 'leave-cursor'
   return play ? typeAtHalf(state, true, (half) => typeThrownTile(state, half, play, tile)) : notInPlay(state.task)
 }

@@ -83,7 +83,7 @@ export const typeOver = (state: State, half: HalfAct, tile: Tile): Result => {
     if (draw.kind === 'tile' || draw.kind === 'rinshan')
       return putAndGoOn(state, half, { ...anew(half, act), draw: { kind: draw.kind, tile } }, none)
     if (isFourteenth(half)) return retypeFourteenth(state, half, act, tile)
-    if (state.cursor?.question === 'call') return callByTile(state, half, tile)
+    if (state.cursor.question === 'call') return callByTile(state, half, tile)
     const called = calledWithTile(half, tile)
     return called === null ? 'not-asked-for-tile' : putAndGoOn(state, half, called, none)
   }
@@ -238,5 +238,5 @@ export const takesOver = (state: State, half: HalfAct, tile?: Tile): boolean => 
   if (drawnTile(act) !== null || isFourteenth(half)) return true
   if (!('own' in act.draw)) return false
   if (tile === undefined) return true
-  return state.cursor?.question === 'call' ? isSaidByTile(half, tile) : calledWithTile(half, tile) !== null
+  return state.cursor.question === 'call' ? isSaidByTile(half, tile) : calledWithTile(half, tile) !== null
 }

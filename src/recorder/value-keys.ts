@@ -1,5 +1,6 @@
 /** The rules of keys that bring a value: a tile, half of one, several at once, a digit. */
 import type { KeyCommand } from './command.ts'
+import { isLive } from './cursor.ts'
 import { isOtherHalf, isWhole } from './half-tile.ts'
 import { typingRule, type KeyRule } from './key-rule.ts'
 import { isRefusal } from './result.ts'
@@ -21,8 +22,8 @@ export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyComma
   }),
   tiles: typingRule({
     // How many more there is room for depends on the hands that follow.
-    takes: (state, { tiles }) => state.cursor === null && !isRefusal(typeHandTiles(state, tiles)),
-    type: (state, { tiles }) => (state.cursor ? 'leave-cursor' : typeHandTiles(state, tiles)),
+    takes: (state, { tiles }) => isLive(state) && !isRefusal(typeHandTiles(state, tiles)),
+    type: (state, { tiles }) => (isLive(state) ? typeHandTiles(state, tiles) : 'leave-cursor'),
     inserting: 'closed',
     behindHalf: (half, { tiles }) => isWhole(half, tiles),
   }),
@@ -35,7 +36,7 @@ export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyComma
   digit: typingRule({
     takes: (state, { digit }) => takesDigit(state, digit),
     // No value begins with a nought: at an earlier win that key is the tile that nobody saw.
-    applies: (state, { digit }) => takesDigit(state, digit) && (state.cursor === null || digit > 0),
+    applies: (state, { digit }) => takesDigit(state, digit) && (isLive(state) || digit > 0),
     type: (state, { digit }) => typeDigit(state, digit),
     answers: true,
   }),

@@ -1,9 +1,10 @@
 /** The value of a win, as it was announced. */
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import type { Act, Points } from '../record/index.ts'
+import { putFrameAt } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { propagatePoints } from './propagate-points.ts'
-import { flowOf, standingOf, withEnd } from './frame-tables.ts'
+import { flowOf, standingOf } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import { nextToScore, settleWins, winDelta } from './outcome.ts'
 import type { Echo, Option, ScoredWin, State, Task } from './session.ts'
@@ -114,7 +115,7 @@ export const takeValue = (state: State, { act, frame }: Score, value: WinValue |
   if (frame !== undefined && value === null) return done(pop(state), echo)
   // Of several wins each value stands in the record from now on, also before the others are said.
   const isSettled = frame !== undefined || nextToScore(said) !== null
-  const next = isSettled ? withEnd(state, standing.index, settleWins(said)) : state
+  const next = isSettled ? putFrameAt(state, standing.index, settleWins(said)) : state
   const taken: State = standing.index === state.play?.frame ? { ...next, wins } : next
   return frame === undefined
     ? withNextTask(done({ ...taken, ...IN_PLAY }, echo))

@@ -1,6 +1,6 @@
 /** The merging of what main and its stations type into one record: an event gives the next merging and session. */
 import type { Change } from '../compare/index.ts'
-import { reduce, type Command, type Session } from '../recorder/index.ts'
+import { isLive, reduce, type Command, type Session } from '../recorder/index.ts'
 import type { Act, RyuukyokuReason, Frame } from '../record/index.ts'
 import { dropped, place, settle, type Decide } from './decide.ts'
 import type { Duty } from './duty.ts'
@@ -155,8 +155,9 @@ const sameStop = (a: RyuukyokuReason, b: RyuukyokuReason): boolean =>
   a === b || [a, b].every((reason) => reason === 'exhaustive' || reason === 'nagashi-mangan')
 
 /** Why the frame is to stop now, as somebody typed; null: it is not. */
-const stopOf = ({ task, cursor, play }: Session, index: number, { course }: FrameMerge): RyuukyokuReason | null => {
-  const isNow = play?.frame === index && cursor === null && task.kind !== 'over' && task.kind !== 'ended'
+const stopOf = (session: Session, index: number, { course }: FrameMerge): RyuukyokuReason | null => {
+  const { task, play } = session
+  const isNow = play?.frame === index && isLive(session) && task.kind !== 'over' && task.kind !== 'ended'
   return (isNow && course?.stop?.reason) || null
 }
 
@@ -175,9 +176,10 @@ const withStop = (each: FrameMerge, reason: RyuukyokuReason): FrameMerge => {
  * tile. What stations say is not given to the merging then, and not confirmed to them: it would change what the next key
  * means.
  */
-export const isAnswering = ({ task, stem, cursor }: Session): boolean => {
+export const isAnswering = (session: Session): boolean => {
+  const { task, stem } = session
   if (stem !== '' || task.kind === 'choose') return true
-  if (cursor !== null) return false
+  if (!isLive(session)) return false
   return task.kind === 'play' ? task.riichi || task.seat !== undefined : task.kind === 'score' && task.typed !== ''
 }
 

@@ -1,5 +1,5 @@
 /** What a station knows as a session of the recorder, which says what a key spells and what is possible there. */
-import { openSession, type Session, type Task } from '../recorder/index.ts'
+import { goLive, openSession, type Session, type Task } from '../recorder/index.ts'
 import { emptyMatch, four, type Seat } from '../record/index.ts'
 import { held, type Table } from '../table/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
@@ -41,12 +41,12 @@ export const sessionOf = (station: Station): Session | null => {
   const { expects, seat } = positionOf(station)
   const isOpen = expects === 'discard' && seat !== null && !isSure(part, seat, 14)
   const table = isOpen ? withHandUnseen(part.table, seat) : part.table
-  return {
+  return goLive({
     ...EMPTY,
     match: { ...emptyMatch(), frames: [part.frame] },
     rules: table.rules,
     play: { frame: 0, tables: [table], actFindings: [], unknowns: true },
     task: taskOf(station),
     stem: station.stem,
-  }
+  })
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   frameShown,
+  isLive,
   matchOf,
   openQuestions,
   questionHere,
@@ -241,7 +242,7 @@ const answerIt = (hands: Hands, { code, answer, written, expected }: Case): void
   hands.type(...answer)
   expect(open(hands)).toEqual([])
   expect(written(hands.session.match.frames[0]!)).toEqual(expected)
-  expect([hands.session.cursor, hands.prompt.ask, hands.session.task]).toEqual([null, asked, task])
+  expect([hands.cursor, hands.prompt.ask, hands.session.task]).toEqual([null, asked, task])
 }
 
 describe.each(CASES)('$code, answered with $what', (each) => {
@@ -261,16 +262,16 @@ describe.each(CASES)('$code, answered with $what', (each) => {
     expect(open(hands)).toEqual([])
     const again = hands.replayed()
     expect(matchOf(again)).toEqual(matchOf(hands.session))
-    expect([again.task, again.cursor, again.wins]).toEqual([hands.session.task, null, hands.session.wins])
+    expect([again.task, isLive(again), again.wins]).toEqual([hands.session.task, true, hands.session.wins])
   })
 
   it('is left by Enter or Escape as it was, and by backslash for good', () => {
     const hands = goOn(begun(each), each)
     const { task, match } = hands.session
     hands.type('question', 'cancel')
-    expect([hands.session.cursor, hands.session.task, hands.session.match]).toEqual([null, task, match])
+    expect([hands.cursor, hands.session.task, hands.session.match]).toEqual([null, task, match])
     hands.type('question', 'accept')
-    expect([hands.session.cursor, hands.session.task, open(hands)]).toEqual([null, task, []])
+    expect([hands.cursor, hands.session.task, open(hands)]).toEqual([null, task, []])
   })
 })
 
@@ -291,7 +292,7 @@ describe('a call of which nobody saw the tiles', () => {
     expect(typed.take({ type: 'tile', tile: '9s' })).toEqual({ ok: false, refused: 'not-asked-for-tile' })
     expect(typed.take({ type: 'tile', tile: '2m' })).toMatchObject({ ok: true })
     expect(actsOf(inFirst(typed))[1]?.draw).toEqual({ kind: 'chi', own: ['2m', '3m'] })
-    expect(typed.session.cursor).toBeNull()
+    expect(typed.cursor).toBeNull()
   })
 
   it('has no digit beyond them, and one elsewhere in the past means nothing', () => {
@@ -340,7 +341,7 @@ describe('a tile that was typed twice', () => {
     hands.type('delete')
     expect(actsOf(inFirst(hands))).toHaveLength(acts - 1)
     expect(actsOf(inFirst(hands)).at(-2)).toMatchObject({ seat: 1, draw: { tile: '1m' }, discard: { tile: 'ew' } })
-    expect([open(hands), hands.session.cursor]).toEqual([[], null])
+    expect([open(hands), hands.cursor]).toEqual([[], null])
     hands.type('undo')
     expect(open(hands)).toEqual(['typed-twice'])
   })

@@ -48,7 +48,7 @@ describe('why an earlier frame stopped', () => {
     hands.type('4', 'enter')
     expect(first(hands).notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [1, 2] })
     expect(first(hands).endPoints).toEqual([235, 265, 265, 235])
-    expect([hands.session.cursor, hands.session.task]).toEqual([null, task])
+    expect([hands.cursor, hands.session.task]).toEqual([null, task])
   })
 
   it('leaves the frames behind it as they were written, and marks what does not follow any more', () => {
@@ -77,18 +77,18 @@ describe('why an earlier frame stopped', () => {
     expect(hands.take({ type: 'stop', reason: 'chombo' })).toMatchObject({ ok: true })
     hands.type('2')
     expect(first(hands).notes).toEqual({ ryuukyoku: 'chombo', chombo: [1] })
-    expect(hands.session.cursor).toBeNull()
+    expect(hands.cursor).toBeNull()
   })
 
   it('is said at once where nobody is paid', () => {
     const hands = stopped().type('frame-back')
     hands.take({ type: 'stop', reason: 'nine-terminals' })
-    expect([first(hands).notes, hands.session.cursor]).toEqual([{ ryuukyoku: 'nine-terminals' }, null])
+    expect([first(hands).notes, hands.cursor]).toEqual([{ ryuukyoku: 'nine-terminals' }, null])
   })
 
   it('of the frame under way is asked as at its end, wherever one looks in it', () => {
     const open = stopped().type('back', 'stop')
-    expect([open.session.cursor, open.prompt.ask]).toMatchObject([null, { code: 'choose', question: 'reason' }])
+    expect([open.cursor, open.prompt.ask]).toMatchObject([null, { code: 'choose', question: 'reason' }])
     open.type('1', 'enter')
     expect(open.session.task.kind).toBe('over')
     // And once more, when it is over.
@@ -106,10 +106,10 @@ describe('why an earlier frame stopped', () => {
     hands.type('4')
     expect(hands.session.match.frames[0]).toBe(earlier)
     expect(hands.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
-    expect([hands.session.cursor, hands.session.task.kind]).toEqual([null, 'over'])
+    expect([hands.cursor, hands.session.task.kind]).toEqual([null, 'over'])
     // Given up, what was asked before goes on.
     const given = at(won(), 1).type('3', 'back', 'stop', 'cancel')
-    expect([given.session.cursor, given.session.task]).toEqual([null, won().session.task])
+    expect([given.cursor, given.session.task]).toEqual([null, won().session.task])
   })
 
   it('comes back with the journal', () => {
@@ -133,7 +133,7 @@ describe('what an earlier win was announced as', () => {
     expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: South ron/)
     hands.type('9')
     expect(first(hands).endPoints).toEqual([211, 289, 250, 250])
-    expect([hands.session.cursor, hands.session.task, openQuestions(hands.session)]).toEqual([null, task, []])
+    expect([hands.cursor, hands.session.task, openQuestions(hands.session)]).toEqual([null, task, []])
     expect(found(hands)).toContain('0 score.win')
     hands.type('undo', 'undo')
     expect(found(hands)).toEqual(before)

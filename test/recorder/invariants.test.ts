@@ -9,6 +9,7 @@ import type { Act, Match } from '../../src/record/index.ts'
 import {
   allFindings,
   frameShown,
+  isLive,
   matchOf,
   openQuestions,
   openSession,
@@ -125,6 +126,20 @@ describe('whatever is said to a session', () => {
   )
 
   it(
+    'the cursor stands at an act, at an insertion, or behind the last act',
+    () =>
+      holds(true, (all) => {
+        for (const { after } of all) {
+          const { cursor } = after
+          const isAct = flowsOf(after)[cursor.frame]?.[cursor.act] !== undefined
+          expect(isAct || cursor.insertion !== undefined || isLive(after)).toBe(true)
+          if (isLive(after)) expect(cursor.act).toBe(flowsOf(after)[cursor.frame]?.length ?? 0)
+        }
+      }),
+    LONG,
+  )
+
+  it(
     'undo leads back over the very sessions that were, and redo forth',
     () =>
       holds(true, (all, begin) => {
@@ -182,7 +197,7 @@ describe('what is typed over an act', () => {
       holds(false, (all) => {
         for (const { before, command, after } of all) {
           const { cursor } = before
-          const isOver = cursor !== null && cursor.insertion === undefined && cursor.question === undefined
+          const isOver = !isLive(before) && cursor.insertion === undefined && cursor.question === undefined
           if (!isOver || !TYPED_OVER.has(command.type) || before.match === after.match) continue
           const from = cursor.act + 1
           const [were, are] = [flowsOf(before)[cursor.frame] ?? [], flowsOf(after)[cursor.frame] ?? []]

@@ -53,7 +53,7 @@ const at = (match: Match, frame: number, act: number, part: 'draw' | 'discard'):
   const hands = new Hands()
   hands.session = openSession(match)
   expect(hands.take({ type: 'goto', frame, act, part })).toMatchObject({ ok: true })
-  expect(hands.session.cursor).toEqual({ frame, act, part })
+  expect(hands.cursor).toEqual({ frame, act, part })
   return hands
 }
 
@@ -183,14 +183,14 @@ describe('a win that was missed at the end of an earlier frame', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const place of found) {
       const hands = at(without(place), place.frame, place.act - 1, 'discard').type('insert')
-      expect(hands.session.cursor).toMatchObject({ act: place.act, part: 'draw' })
+      expect(hands.cursor).toMatchObject({ act: place.act, part: 'draw' })
       expectRight(hands.type('win'), place)
     }
   })
 
   it('is put before the last half of the frame under way, where the next is still to come', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('uk', '9p', '1z', 'tsumogiri').type('back')
-    expect(hands.type('insert').session.cursor).toMatchObject({ act: 1, part: 'discard' })
+    expect(hands.type('insert').cursor).toMatchObject({ act: 1, part: 'discard' })
     expect(hands.acts.map(({ draw }) => 'tile' in draw && draw.tile)).toEqual(['uk', 'ew'])
     expect(hands.type('win').acts[1]?.discard).toEqual({ kind: 'tsumo' })
   })

@@ -10,7 +10,7 @@ import { count, isTileWord, typed, type Mistake, type Words } from './mistaken.t
 const expectRight = ({ right, wrong, keys }: Mistake): void => {
   const hands = typed(keys, typed(wrong))
   expect(hands.session.match.frames).toEqual(typed(right).session.match.frames)
-  expect(hands.session.cursor).toBeNull()
+  expect(hands.cursor).toBeNull()
 }
 
 describe.each(LATE.map((mistake) => ({ what: mistake(8).what, mistake })))('$what', ({ mistake }) => {

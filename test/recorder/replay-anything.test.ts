@@ -47,7 +47,7 @@ const steps = (begin: Session, said: readonly Saying[]): Step[] => {
   })
 }
 
-const insertionOf = ({ cursor }: Session) => cursor?.insertion
+const insertionOf = ({ cursor }: Session) => cursor.insertion
 
 const actsAt = ({ match }: Session, frame: number): readonly Act[] => actsOf(match, frame)
 
@@ -84,8 +84,8 @@ describe('whatever is typed while something is put in or taken out', () => {
             promptOf(after)
             tableAtCursor(after)
             const insertion = insertionOf(before)
-            const frame = before.cursor?.frame
-            if (insertion === undefined || frame === undefined || insertionOf(after) || before === after) continue
+            const { frame } = before.cursor
+            if (insertion === undefined || insertionOf(after) || before === after) continue
             const [were, are] = [actsAt(before, frame), actsAt(after, frame)]
             if (type === 'enter') {
               for (const tile of tilesIn(are))

@@ -33,7 +33,7 @@ describe('what a station says while something is put in', () => {
     const said = hands.session
     hands.type('2z', 'enter')
     expect(hands.acts).toEqual([...right(), { ...SAID, seat: 0 }])
-    expect(hands.session.cursor).toBeNull()
+    expect(hands.cursor).toBeNull()
     // Undo takes the insertion back as far as that was said, and not what was said.
     expect(hands.type('undo').session.match).toBe(said.match)
   })
@@ -54,7 +54,7 @@ describe('what a station says while something is put in', () => {
     const change = { at: 'act', frame: 0, flow: 0, act: 0, value } as const
     hands.take({ type: 'amend', changes: [change], settles: [], said: true })
     expect(hands.acts.slice(0, 3)).toEqual([value, ...right().slice(1, 3)])
-    expect(hands.session.cursor?.insertion).toBeUndefined()
+    expect(hands.cursor?.insertion).toBeUndefined()
   })
 })
 
@@ -66,7 +66,7 @@ describe('a program that ends while something is put in', () => {
     hands.type('back', 'back', 'back', 'back', 'back', 'back', 'back', 'back', 'back', 'back', 'insert', '4m')
     const again = new Hands()
     again.session = hands.replayed()
-    expect(again.session.cursor?.insertion).toMatchObject({ changed: true, half: false })
+    expect(again.session.cursor.insertion).toMatchObject({ changed: true, half: false })
     expect(withoutWays(again.session)).toEqual(withoutWays(hands.session))
     expect(again.type('2z', 'enter').acts).toEqual(right())
     expect(again.type('undo').session.match).toEqual(hands.type('undo', 'undo').session.match)

@@ -170,12 +170,12 @@ describe.each(KINDS)('a mistake noticed late (%s)', (kind) => {
       const { match } = hands.session
       hands.type('insert')
       mend(hands, found, kind)
-      far = Math.max(far, hands.session.cursor?.insertion?.behind.length ?? 0)
+      far = Math.max(far, hands.cursor?.insertion?.behind.length ?? 0)
       hands.type('enter')
       if (!isRight(hands, found)) wrong.push(`${found.frame} ${found.at}`)
       const { match: replayed, cursor } = hands.session
       expect(hands.type('undo').session.match).toBe(match)
-      expect(hands.session.cursor?.insertion).toBeUndefined()
+      expect(hands.cursor?.insertion).toBeUndefined()
       expect(hands.type('redo').session).toMatchObject({ match: replayed, cursor })
     }
     expect(all.length).toBeGreaterThan(50)
@@ -192,14 +192,14 @@ describe.each(KINDS)('a mistake noticed late (%s)', (kind) => {
       mend(hands, found, kind)
       hands.type('cancel')
       expect(JSON.stringify(hands.acts)).toContain(behind.slice(1, -1))
-      expect(hands.session.cursor).toBeNull()
+      expect(hands.cursor).toBeNull()
     }
   })
 
   it('is found by what it broke, mostly to the half', () => {
     const all = typed().filter(([, { session }]) => (session.play?.actFindings.length ?? 0) > 0)
     const found = all.map(([place, hands]) => {
-      const { cursor } = hands.type(kind.endsWith('twice') ? 'delete' : 'insert').session
+      const { cursor } = hands.type(kind.endsWith('twice') ? 'delete' : 'insert')
       if (cursor === null) throw new Error('no place')
       mend(hands, place, kind)
       hands.take({ type: 'enter' })

@@ -8,8 +8,8 @@ const FAR = '159m159p159s1234z'
 const standing = (hands: Hands): readonly Standing[] => {
   const table = tableAtCursor(hands.session)
   if (!table) throw new Error('no table')
-  const { task, cursor, match } = hands.session
-  return standings(table, hands.frame, task.kind === 'over' && cursor === null, countChombos(match.frames))
+  const { task, match } = hands.session
+  return standings(table, hands.frame, task.kind === 'over' && hands.cursor === null, countChombos(match.frames))
 }
 const line = ({ seat, place, points, difference, final }: Standing) => [seat, place, points, difference, final]
 

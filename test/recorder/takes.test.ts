@@ -36,7 +36,7 @@ const expectTruth = (session: Session): void => {
   const { task, cursor, stem } = session
   expect(
     wrong.map(({ id }) => id),
-    JSON.stringify([task, cursor?.part, cursor?.question, stem]),
+    JSON.stringify([task, cursor.part, cursor.question, stem]),
   ).toEqual([])
 }
 

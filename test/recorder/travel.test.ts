@@ -15,7 +15,7 @@ describe('going back', () => {
     hands.type('back')
     expect(tableAtCursor(hands.session)?.seats[2].drawn?.tile).toBe('rd')
     hands.type('frame-start')
-    expect(hands.session.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
+    expect(hands.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
     expect(hands.press('ArrowLeft')).toEqual({ ok: false, refused: 'at-the-start' })
     hands.type('live')
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 3 })
@@ -24,7 +24,7 @@ describe('going back', () => {
 
   it('reaches earlier frames with the arrow too, and what was undone is gone once something else is typed', () => {
     const hands = played().type('stop', '9', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri', 'frame-start')
-    expect(hands.type('back').session.cursor).toMatchObject({ frame: 0, act: 2 })
+    expect(hands.type('back').cursor).toMatchObject({ frame: 0, act: 2 })
     hands.type('live', 'undo', '8p')
     expect(hands.press('Shift+Backspace')).toEqual({ ok: false, refused: 'nothing-to-redo' })
   })
@@ -42,10 +42,10 @@ describe('going back', () => {
       .type(...DEAL)
       .type('9p')
     hands.type('frame-back')
-    expect(hands.session.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
+    expect(hands.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
     expect(tableAtCursor(hands.session)?.id.honba).toBe(0)
     hands.type('frame-forward')
-    expect(hands.session.cursor).toMatchObject({ frame: 1 })
+    expect(hands.cursor).toMatchObject({ frame: 1 })
   })
 })
 
@@ -66,7 +66,7 @@ describe('the arrows from frame to frame', () => {
     ended(hands).take({ type: 'nextFrame' })
     return hands
   }
-  const at = ({ session }: Hands): number | undefined => session.cursor?.frame
+  const at = ({ cursor }: Hands): number | undefined => cursor?.frame
 
   it('go past frames without acts, there and back, and say in which frame one is', () => {
     const hands = gaps()
@@ -78,9 +78,9 @@ describe('the arrows from frame to frame', () => {
     expect(askSentence(hands.prompt.ask, 'ja')).toContain('東1局')
     expect(hands.press('ArrowUp')).toEqual({ ok: false, refused: 'at-the-start' })
     hands.press('ArrowDown')
-    expect(hands.session.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
+    expect(hands.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
     hands.press('ArrowDown')
-    expect(hands.session.cursor).toBeNull()
+    expect(hands.cursor).toBeNull()
     expect(hands.asked).toBe('indicator')
     expect(hands.press('ArrowDown')).toEqual({ ok: false, refused: 'at-the-end' })
   })
@@ -89,7 +89,7 @@ describe('the arrows from frame to frame', () => {
     const hands = gaps().type('back', 'back', 'back')
     expect(at(hands)).toBe(0)
     hands.type('forward')
-    expect(hands.session.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
+    expect(hands.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
   })
 })
 
@@ -101,9 +101,9 @@ describe('typing there', () => {
       draw: { kind: 'tile', tile: '8p' },
       discard: { kind: 'tedashi', tile: 'ew' },
     })
-    expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'draw' })
+    expect(hands.cursor).toEqual({ frame: 0, act: 1, part: 'draw' })
     hands.type('3z', 'tsumogiri', '7z', 'tsumogiri')
-    expect(hands.session.cursor).toBeNull()
+    expect(hands.cursor).toBeNull()
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 3 })
   })
 
@@ -152,12 +152,12 @@ describe('typing there', () => {
     (_, stop) => {
       const hands = played().type('stop', ...stop, '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
       hands.type('frame-start', 'back', 'delete')
-      expect(hands.session.cursor).toMatchObject({ frame: 0, act: 2, part: 'draw' })
+      expect(hands.cursor).toMatchObject({ frame: 0, act: 2, part: 'draw' })
       hands.type('6z', 'tsumogiri', 'enter')
       expect(hands.session.match.frames[0]?.flows[0]?.acts.slice(2)).toEqual([
         { seat: 2, draw: { kind: 'tile', tile: 'gd' }, discard: { kind: 'tsumogiri' } },
       ])
-      expect(hands.session.cursor).toBeNull()
+      expect(hands.cursor).toBeNull()
     },
   )
 
@@ -304,7 +304,7 @@ describe('a call typed over', () => {
     const hands = ways()
     expect(hands.acts.at(-1)?.draw).toEqual({ kind: 'chi', own: ['3m', '4m'] })
     hands.type('back', 'back')
-    expect(hands.session.cursor).toMatchObject({ act: 1, part: 'draw' })
+    expect(hands.cursor).toMatchObject({ act: 1, part: 'draw' })
     hands.type('6m', 'live')
     expect(hands.acts[1]?.draw).toEqual({ kind: 'chi', own: ['4m', '6m'] })
     expect(hands.acts[1]?.discard).toEqual({ kind: 'tedashi', tile: 'sw' })

@@ -1,6 +1,7 @@
 /** A recorder's hands for tests: says tiles as written and presses keys by what they do. */
 import {
   interpret,
+  isLive,
   openSession,
   POSITION_MAP,
   pressOf,
@@ -8,6 +9,7 @@ import {
   reduce,
   type Command,
   type CommandId,
+  type Cursor,
   type Feedback,
   type KeyMap,
   type Prompt,
@@ -96,6 +98,11 @@ export class Hands extends Typist {
     const frame = this.session.match.frames.at(-1)
     if (!frame) throw new Error('no frame')
     return frame
+  }
+
+  /** The earlier half at which one types; null while the match is recorded live. */
+  get cursor(): Cursor | null {
+    return isLive(this.session) ? null : this.session.cursor
   }
 
   get asked(): string {

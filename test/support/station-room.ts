@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { parse } from '../../grammar/index.ts'
 import { readJournalText } from '../../src/host/journal/journal-text.ts'
-import { openSession, POSITION_MAP, type Session } from '../../src/recorder/index.ts'
+import { isLive, openSession, POSITION_MAP, type Session } from '../../src/recorder/index.ts'
 import { recordOf, type Frame, type Match } from '../../src/record/index.ts'
 import { conflictsOf, dutyKey, restoreMerge, waitingOf, type Duty, type Merge } from '../../src/stations/index.ts'
 import type { App, Look } from './start-app.ts'
@@ -111,7 +111,7 @@ export class StationRoom {
         now.at(-1)?.discard?.kind === acts.at(-1)?.discard?.kind &&
         !isDealing(session) &&
         // A settled conflict returns main to the end with a separate command.
-        session.cursor === null
+        isLive(session)
       )
     }, 'not merged')
   }

@@ -50,8 +50,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
   /** The act at the cursor, once one travels. */
   function visited(): string {
     const { cursor, match } = session.shown
-    const frame = cursor && match.frames[cursor.frame]
-    const act = frame && countedActs(frame)[cursor.act]
+    const act = countedActs(match.frames[cursor.frame])[cursor.act]
     return act ? actSentence(act, language.value) : ''
   }
 

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { countedFlow, type Seat } from '../../../src/record/index.ts'
-import { frameShown, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
+import { frameShown, isLive, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
 import { held, type Table } from '../../../src/table/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { useWords } from '../../kit/words.ts'
@@ -18,8 +18,8 @@ export interface Board {
 const viewOf = (session: Session, index: number, table: Table | null, lit: Seat | null): BoardView | null => {
   const frame = session.match.frames[index]
   if (!frame || !table) return null
-  const { task, cursor } = session
-  const deal = task.kind === 'deal' && cursor === null ? task : null
+  const { task } = session
+  const deal = task.kind === 'deal' && isLive(session) ? task : null
   // Where one tile of a hand was missed or is too many, the others are looked at to tell which.
   const dealt: readonly Tile[] =
     deal?.shift === undefined ? (deal?.tiles ?? []) : (countedFlow(frame)?.startHands[deal.seat].tiles ?? [])

@@ -3,6 +3,7 @@ import { SEATS } from '../../../src/record/index.ts'
 import {
   commandEntry,
   HINTED_ACTIONS,
+  isLive,
   PROMPT_ACTIONS,
   SCORE_ACTIONS,
   type Action,
@@ -97,7 +98,7 @@ export function usePrompt(): PromptView {
   const shownSteps = computed(() => {
     const { value: shown } = late
     const { always, scoring } = steps.value
-    const all = shown.cursor === null && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
+    const all = isLive(shown) && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
     const hinted = session.prompt.choices.length > 0 ? [] : hints.value
     return all.filter(({ id, entry }) => entry.applies(shown) && !hinted.some((hint) => hint.id === id))
   })

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { countChombos, SEATS } from '../../../src/record/index.ts'
-import { standings, type Standing } from '../../../src/recorder/index.ts'
+import { isLive, standings, type Standing } from '../../../src/recorder/index.ts'
 import type { BoardView } from '../../kit/board-view.ts'
 
 const same = (one: Standing, other: Standing | undefined): boolean =>
@@ -22,8 +22,8 @@ export function useStandings(board: ComputedRef<BoardView | null>): {
   const ranks = computed<readonly Standing[]>((before) => {
     const shown = board.value
     if (!shown) return []
-    const { task, cursor } = shown.session
-    const ended = cursor === null && (task.kind === 'over' || task.kind === 'ended')
+    const { task } = shown.session
+    const ended = isLive(shown.session) && (task.kind === 'over' || task.kind === 'ended')
     const now = standings(shown.table, shown.frame, ended, countChombos(shown.session.match.frames))
     return before?.length === now.length && now.every((each, at) => same(each, before[at])) ? before : now
   })

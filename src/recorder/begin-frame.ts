@@ -8,6 +8,7 @@ import {
   type FrameId,
   type Points,
 } from '../record/index.ts'
+import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { liveFrame, playOf } from './frame-tables.ts'
 import { afterFrame, finalOf } from './outcome.ts'
@@ -29,15 +30,12 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
   const match = { ...state.match, frames: [...state.match.frames, frame] }
   return done(
     {
-      ...state,
-      match,
-      play: playOf(frame, index, state.rules),
+      ...goLive({ ...state, match, play: playOf(frame, index, state.rules) }),
       wins: [],
       dealt: [null, null, null, null],
       doras: 0,
       uras: 0,
       clock: { ...state.clock, zero: null },
-      cursor: null,
       ...push(alone({ kind: 'deal', which: 'start', seat: 0, tiles: [] }), { kind: 'indicator', index: 0 }),
     },
     { code: 'frame-begun' },
@@ -59,7 +57,7 @@ const openingAs = (state: State, id: FrameId, proposed: Opening | null): Opening
 }
 
 /** The next frame by the rules, or the one that was asked for; refused while a frame is under way. */
-export const nextFrameOf = (state: State, id: FrameId | undefined): Result => {
+export const beginFrame = (state: State, id: FrameId | undefined): Result => {
   if (state.task.kind === 'setup') return firstFrame(state, id ?? FIRST)
   if (state.task.kind !== 'over') return state.task.kind === 'ended' ? 'match-over' : 'frame-open'
   const { next } = afterFrame(state)
@@ -88,7 +86,7 @@ export const endMatch = (state: State): Result => {
 /** Enter after a frame: on by the rules, or to the end of the match. */
 export const goToNext = (state: State): Result => {
   const { next, mayEnd } = afterFrame(state)
-  return next === null || mayEnd ? endMatch(state) : nextFrameOf(state, undefined)
+  return next === null || mayEnd ? endMatch(state) : beginFrame(state, undefined)
 }
 
 /** One frame more after all: the final points are taken back. */
