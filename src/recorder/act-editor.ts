@@ -1,14 +1,11 @@
-/**
- * The half of an act that a key speaks of: the next one at the end of the frame under way, or the one at the cursor, which
- * is typed over. What can be said, and what comes of it, follows the same rules for both.
- */
+/** The half of an act at the cursor: one that was typed, which is typed over, or the one that comes next. */
 import { stepDraw, type Table } from '../table/index.ts'
 import type { Act, Frame } from '../record/index.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { typedAnew } from './act-notes.ts'
 import { isLive } from './cursor.ts'
 import { replaceAct } from './edit-frame.ts'
-import { completeAct, flowOf, playAt, pushAct, standingOf } from './frame-tables.ts'
+import { completeAct, flowOf, playAt, pushAct } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { Cursor, Echo, State } from './session.ts'
 import { IN_PLAY } from './tasks.ts'
@@ -28,19 +25,20 @@ export interface HalfAct {
   readonly isDue: boolean
 }
 
-/** The half at a place where one was typed; null where none stands. */
+/** The half at a place; behind the last act the one that the table expects. Null where neither is. */
 export const halfAt = (state: State, { frame: index, act: at, part }: Cursor): HalfAct | null => {
   const frame = state.match.frames[index]
-  const act = frame && flowOf(frame).acts[at]
-  const before = playAt(state, index)?.tables.at(at)
-  if (!act || !before) return null
+  const tables = playAt(state, index)?.tables
+  if (!frame || !tables) return null
+  const act = flowOf(frame).acts[at]
+  const before = tables.at(act ? at : -1)
+  if (!before) return null
+  if (!act) return index === state.play?.frame ? halfDue(index, frame, before) : null
   const table = part === 'draw' ? before : stepDraw(before, { ...act, discard: null }).table
   return { index, frame, at, part, table, act, isDue: false }
 }
 
-/** The half that comes next in the frame under way. */
-const halfDue = (state: State): HalfAct => {
-  const { index, frame, table } = standingOf(state)
+const halfDue = (index: number, frame: Frame, table: Table): HalfAct => {
   const { acts } = flowOf(frame)
   const here = { index, frame, table, isDue: true }
   return table.expected.kind === 'discard' && acts.length > 0
@@ -49,13 +47,15 @@ const halfDue = (state: State): HalfAct => {
 }
 
 /** The half that a key speaks of now. */
-export const halfHere = (state: State): HalfAct | null =>
-  isLive(state) ? state.play && halfDue(state) : halfAt(state, state.cursor)
+export const halfHere = (state: State): HalfAct | null => halfAt(state, state.cursor)
 
 /** The act without what was assumed or accepted of the half that is typed over. */
 export const anew = ({ part, isDue }: HalfAct, act: Act): Act => (isDue ? act : typedAnew(act, part))
 
-/** The act as it is now: at the end of the frame the next question follows; typed over, the cursor stays on it. */
+/**
+ * The act put where the half stands. The cursor stays on it where it was typed over. One that was due begins or completes
+ * the last act: the tables before stand, and the next question follows.
+ */
 export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: Act, echo: Echo): Result => {
   if (!isDue) return replaceAct(state, index, at, act)
   const live: State = { ...state, ...IN_PLAY }

@@ -4,6 +4,7 @@ import type { Match } from '../record/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
+import { movedWins } from './edit-frame.ts'
 import { isLive, putFrameAt } from './cursor.ts'
 import { liveFrame } from './frame-tables.ts'
 import { afterIndicator } from './indicators.ts'
@@ -26,23 +27,17 @@ const fits = ({ frames }: Match, change: Change): boolean => {
   return change.at === 'insert-act' ? change.act <= flow.acts.length : change.act < flow.acts.length
 }
 
-/** Wins speak of acts by index: they move with them, and go with an act that goes. */
-const movedWins = ({ play, match, wins }: State, changes: readonly Change[]): State['wins'] => {
+/** The wins of the frame under way, with acts put in or taken out before them. */
+const winsBehind = ({ play, match, wins }: State, changes: readonly Change[]): State['wins'] => {
   const last = (match.frames[play?.frame ?? -1]?.flows.length ?? 0) - 1
   const here = changes.filter((change) => 'act' in change && change.frame === play?.frame && change.flow === last)
-  return wins.flatMap((win) => {
-    if (here.some((change) => change.at === 'remove-act' && change.act === win.act)) return []
-    const by = here.reduce(
-      (sum, change) =>
-        change.at === 'insert-act' && change.act <= win.act
-          ? sum + 1
-          : change.at === 'remove-act' && change.act < win.act
-            ? sum - 1
-            : sum,
-      0,
-    )
-    return [{ ...win, act: win.act + by }]
-  })
+  const inserted = here.flatMap((change) => (change.at === 'insert-act' ? [change.act] : []))
+  const removed = here.flatMap((change) => (change.at === 'remove-act' ? [change.act] : []))
+  return movedWins(wins, (act) =>
+    removed.includes(act)
+      ? -1
+      : act + inserted.filter((at) => at <= act).length - removed.filter((at) => at < act).length,
+  )
 }
 
 /** An end hand that is taken over stands as if it had been opened so: acts that do not lead to it do not write over it. */
@@ -60,7 +55,7 @@ const inPlace = (state: State, changes: readonly Change[]): State => {
   const match = applyChanges(state.match, changes)
   const { notes: _, ...bare } = state.match
   const base = match.notes === undefined ? { ...state, match: bare } : state
-  return putMatch(withTakenHands({ ...base, wins: movedWins(state, changes) }, match, changes), match)
+  return putMatch(withTakenHands({ ...base, wins: winsBehind(state, changes) }, match, changes), match)
 }
 
 /** A ron that others heard opens a frame again that was settled: what it is worth is asked for. */

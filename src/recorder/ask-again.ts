@@ -3,18 +3,16 @@
  * end of the frame under way; then the question that was asked there goes on.
  */
 import { isWin, type RyuukyokuReason } from '../record/index.ts'
-import { halfAt } from './act-editor.ts'
-import { goLive } from './cursor.ts'
+import { halfHere } from './act-editor.ts'
 import { done, type Result } from './result.ts'
 import { standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
 import { proposeRyuukyoku, type Stopped } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { stopFrame } from './stop-frame.ts'
-import { push, tasksUnderWay } from './tasks.ts'
+import { underWay } from './shown-frame.ts'
+import { push } from './tasks.ts'
 import { typeScoreDigit } from './win-value.ts'
-
-const underWay = (state: State): State => ({ ...goLive(state), ...tasksUnderWay(state) })
 
 /** Asks for the value of a win of a frame that is over. */
 export const askValue = (state: State, frame: number, act: number): State =>
@@ -60,7 +58,7 @@ export const valueAtCursor = (state: State, digit: number): Result => {
 
 /** Whether the half at the cursor is a win that moved points: their value can be typed over. */
 export const isPaidHere = (state: State): boolean => {
-  const half = halfAt(state, state.cursor)
+  const half = halfHere(state)
   if (!half?.act || !isWin(half.act) || state.cursor.question !== undefined) return false
   if (half.frame.notes?.ryuukyoku !== undefined || (half.act.draw.kind === 'ron') !== (half.part === 'draw'))
     return false

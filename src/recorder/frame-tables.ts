@@ -109,7 +109,7 @@ export const pushAct = (given: State, untimed: Act): State => {
   })
 }
 
-/** The act under way, which still waits for what follows from its draw or call. */
+/** The last act of the frame under way; it may still wait for what follows from its draw or call. */
 export const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
 
 /** Puts the last act as it is with what followed from its draw or call. */

@@ -2,14 +2,15 @@
 import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { doraCount } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
-import { goLive, putFrameAt } from './cursor.ts'
+import { putFrameAt } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
 import { changeFrame } from './edit-frame.ts'
 import { liveFrame, liveTableOf, playAt } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { State, Task } from './session.ts'
-import { pop, push, tasksUnderWay } from './tasks.ts'
+import { underWay } from './shown-frame.ts'
+import { pop, push } from './tasks.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
 export const withIndicator = (frame: Frame, index: number, indicator: Tile | null): Frame => {
@@ -62,7 +63,7 @@ export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boole
 export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
   const { task } = state
-  const live: State = { ...goLive(state), ...tasksUnderWay(state) }
+  const live = underWay(state)
   const isAgain = task.kind === 'indicator' && task.frame === earlier
   const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
   const next: Task = { kind: 'indicator', index, ...(earlier !== undefined && { frame: earlier }) }

@@ -5,14 +5,12 @@ import { isLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { changeFrame } from './edit-frame.ts'
 import { closeShortHand } from './type-hand.ts'
-import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frame-tables.ts'
+import { flowOf, lastAct, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { Option, State, Task } from './session.ts'
 import { unpaid, withoutDraw } from './reopen-frame.ts'
 import { alone, frameAskedAgain, IN_PLAY, isPlayed, push } from './tasks.ts'
-
-const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
 
 const deadIn = (state: State): readonly Seat[] => deadSeats(flowOf(liveFrame(state)).acts)
 

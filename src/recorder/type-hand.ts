@@ -1,7 +1,6 @@
 /** Hands typed as runs: the four starting hands, at the beginning or at any time later, and those shown at the end. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
-import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { changeFrame } from './edit-frame.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
@@ -9,7 +8,8 @@ import { withNextTask } from './next-task.ts'
 import { concealedSize, derivedHand, withTypedHand } from './end-hands.ts'
 import { endHandsAt } from './match-to-save.ts'
 import type { State, Task } from './session.ts'
-import { alone, IN_PLAY, pop, push, tasksUnderWay } from './tasks.ts'
+import { underWay } from './shown-frame.ts'
+import { alone, IN_PLAY, pop, push } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
 
@@ -142,7 +142,7 @@ export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: num
     const { unseen: _, ...whole } = task
     return done({ ...state, task: { ...whole, tiles: [] } }, { code: 'asked-hand', which: task.which, seat: task.seat })
   }
-  const live: State = { ...goLive(state), ...tasksUnderWay(state) }
+  const live = underWay(state)
   const ending = wanted === undefined && earlier === undefined ? shownAtEnd(state) : undefined
   const hands = flowOf(match.frames[earlier ?? play.frame] ?? liveFrame(state)).startHands
   const isAgain = task.kind === 'deal' && task.frame === earlier

@@ -13,7 +13,7 @@ import { isRefusal, type Result } from './result.ts'
 import { PLAY, type Refusal, type State, type Task } from './session.ts'
 import { mayShiftTile, shiftHands } from './shifted-hands.ts'
 import { typeHandTile } from './type-hand.ts'
-import { takesOver, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './type-turn.ts'
+import { takesOver, thrownByItself, typePlayTile, typeThrownTile } from './type-turn.ts'
 import { isTakenAtHalf, notInPlay, typeAtHalf } from './at-half.ts'
 
 type PlayTask = Extract<Task, { kind: 'play' }>
@@ -65,7 +65,8 @@ const playTile = (state: State, task: PlayTask, tile: Tile): Result =>
 
 export const typeTile = (state: State, tile: Tile): Result => {
   const { task } = state
-  if (!isLive(state)) return typeAtHalf(state, true, (half) => typeOver(state, half, tile))
+  // What is asked at the end of the frame is not asked of an earlier act.
+  if (!isLive(state)) return playTile(state, PLAY, tile)
   switch (task.kind) {
     case 'play':
       return playTile(state, task, tile)

@@ -25,13 +25,14 @@ import { IN_PLAY } from './tasks.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
 
-/** The tile of a turn: drawn when a draw is due, discarded otherwise. */
+/** A tile drawn where an act is to begin, else typed over what stands there, or thrown. */
 export const typePlayTile = (state: State, half: HalfAct, task: Play, tile: Tile): Result => {
-  const { expected } = half.table
+  const { act, part, table } = half
+  const { expected } = table
   if (task.seat !== undefined) return drawTile(state, task.seat, false, tile)
+  if (act) return part === 'draw' ? retypeDraw(state, half, act, tile) : typeDiscard(state, half, act, task, tile)
   if (expected.kind === 'draw') return drawTile(state, expected.seat, expected.rinshan, tile)
-  if (expected.kind !== 'discard') return 'frame-over'
-  return half.act ? throwTile(state, half, half.act, tile, task.riichi) : 'draw-first'
+  return expected.kind === 'discard' ? 'draw-first' : 'frame-over'
 }
 
 const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Result => {
@@ -73,38 +74,31 @@ const throwTile = (state: State, half: HalfAct, act: Act, tile: Tile, riichi: bo
   return putAndGoOn(state, half, thrown, { code: 'discarded', seat, tile, how, riichi })
 }
 
-/** A tile typed over the half at the cursor. */
-export const typeOver = (state: State, half: HalfAct, tile: Tile): Result => {
-  const { act, part } = half
-  const none: Echo = { code: 'none' }
-  if (!act) return 'no-such-place'
-  if (part === 'draw') {
-    const { draw } = act
-    if (draw.kind === 'tile' || draw.kind === 'rinshan')
-      return putAndGoOn(state, half, { ...anew(half, act), draw: { kind: draw.kind, tile } }, none)
-    if (isFourteenth(half)) return retypeFourteenth(state, half, act, tile)
-    if (state.cursor.question === 'call') return callByTile(state, half, tile)
-    const called = calledWithTile(half, tile)
-    return called === null ? 'not-asked-for-tile' : putAndGoOn(state, half, called, none)
-  }
-  switch (act.discard?.kind) {
-    case undefined:
-    case 'tedashi':
-    case 'tsumogiri':
-    case 'karagiri':
-    case 'riichi':
-      return throwTile(state, half, act, tile, act.discard?.kind === 'riichi')
-    case 'kakan':
-      return putAndGoOn(state, half, { ...anew(half, act), discard: { kind: 'kakan', tile } }, none)
-    case 'ankan':
-      return putAndGoOn(
-        state,
-        half,
-        { ...anew(half, act), discard: { kind: 'ankan', tiles: ankanOf(tile, state.rules) } },
-        none,
-      )
-    default:
+const NONE: Echo = { code: 'none' }
+
+const retypeDraw = (state: State, half: HalfAct, act: Act, tile: Tile): Result => {
+  const { draw } = act
+  if (draw.kind === 'tile' || draw.kind === 'rinshan')
+    return putAndGoOn(state, half, { ...anew(half, act), draw: { kind: draw.kind, tile } }, NONE)
+  if (isFourteenth(half)) return retypeFourteenth(state, half, act, tile)
+  if (state.cursor.question === 'call') return callByTile(state, half, tile)
+  const called = calledWithTile(half, tile)
+  return called === null ? 'not-asked-for-tile' : putAndGoOn(state, half, called, NONE)
+}
+
+const typeDiscard = (state: State, half: HalfAct, act: Act, task: Play, tile: Tile): Result => {
+  const { discard } = act
+  switch (discard?.kind) {
+    case 'tsumo':
       return 'not-asked-for-tile'
+    case 'kakan':
+      return putAndGoOn(state, half, { ...anew(half, act), discard: { kind: 'kakan', tile } }, NONE)
+    case 'ankan': {
+      const tiles = ankanOf(tile, state.rules)
+      return putAndGoOn(state, half, { ...anew(half, act), discard: { kind: 'ankan', tiles } }, NONE)
+    }
+    default:
+      return throwTile(state, half, act, tile, task.riichi || discard?.kind === 'riichi')
   }
 }
 
@@ -230,7 +224,7 @@ const turnRiichi = (state: State): Result => {
   return isRefusal(next) ? next : done(next, { code: 'turned', seat, tile, how: howOf(river), riichi: !riichi })
 }
 
-/** Whether a tile (this one) means something to the half at the cursor. */
+/** Whether a tile (this one) may be typed over a half. */
 export const takesOver = (state: State, half: HalfAct, tile?: Tile): boolean => {
   const { act, part } = half
   if (!act) return false
