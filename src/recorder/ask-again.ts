@@ -11,7 +11,7 @@ import { proposeRyuukyoku, type Stopped } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { stopFrame } from './stop-frame.ts'
 import { underWay } from './shown-frame.ts'
-import { push } from './tasks.ts'
+import { pop, push } from './tasks.ts'
 import { typeScoreDigit } from './win-value.ts'
 
 /** Asks for the value of a win of a frame that is over. */
@@ -34,7 +34,7 @@ export const askEnd = (state: State, frame: number): Result => {
   return typeof answer === 'string' ? answer : done(answer, { code: 'asked-end' })
 }
 
-/** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
+/** Minus at an earlier act: asks again why its frame stopped. */
 export const stopAtCursor = (state: State, reason: RyuukyokuReason | undefined): Result => {
   const { frame } = state.cursor
   const live = underWay(state)
@@ -44,14 +44,15 @@ export const stopAtCursor = (state: State, reason: RyuukyokuReason | undefined):
   return stopFrame(push(live, stopOf(state, frame, undefined)), reason)
 }
 
-/** A digit over a win: the first one of its value, as it was announced. */
+/** A digit at an earlier win: the first digit of its announced value. */
 export const valueAtCursor = (state: State, digit: number): Result => {
   const { frame, act } = state.cursor
   const live = underWay(state)
-  const [task, ...below] = live.task.kind === 'choose' ? live.below : [live.task, ...live.below]
+  const atEnd = live.task.kind === 'choose' ? pop(live) : live
+  const { task } = atEnd
   // It is what is being asked at the end of the frame under way: once said, it is not asked again.
-  if (state.play?.frame === frame && task?.kind === 'score' && task.act === act)
-    return typeScoreDigit({ ...live, task, below }, { ...task, typed: '' }, digit)
+  if (state.play?.frame === frame && task.kind === 'score' && task.act === act)
+    return typeScoreDigit(atEnd, { ...task, typed: '' }, digit)
   const asked = askValue(state, frame, act)
   return typeScoreDigit(asked, { kind: 'score', act, typed: '', frame }, digit)
 }

@@ -16,7 +16,7 @@ import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
 import type { Cursor, State } from './session.ts'
-import { frameAsked, frameAskedAgain, pop, tasksUnderWay } from './tasks.ts'
+import { askedFor, frameAsked, frameAskedAgain, pop, tasksUnderWay } from './tasks.ts'
 import { goTo } from './travel.ts'
 
 const isOfDraw = ({ code }: QuestionPlace): boolean =>
@@ -32,14 +32,14 @@ const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
 
 /** Whether one looks at this question now. */
 const isHere = (state: State, question: OpenQuestion): boolean => {
-  const { cursor, task, below, play } = state
+  const { cursor, task, play } = state
   if (!isLive(state)) return isAtCursor(cursor, question)
   const { code, frame, act, seat, index } = question
   if ((frameAsked(state) ?? play?.frame) !== frame) return false
   if (task.kind === 'indicator') return code === 'indicator' && task.index === index
   if (task.kind === 'deal') return code === 'start-hand' && task.which === 'start' && task.seat === seat
   if (frameAskedAgain(state) === undefined) return false
-  const asked = task.kind === 'choose' ? below[0] : task
+  const asked = askedFor(state)
   return asked?.kind === 'score' ? code === 'value' && asked.act === act : code === 'end-points'
 }
 

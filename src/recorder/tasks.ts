@@ -62,9 +62,12 @@ export const isPlayed = ({ task, below }: Tasks): boolean =>
 export const mayInterrupt = (tasks: Tasks): boolean =>
   isPlayed(tasks) || tasks.task.kind === 'over' || (tasks.task.kind === 'score' && tasks.task.typed === '')
 
+/** What is asked; while one of several is chosen, what the choice belongs to. */
+export const askedFor = ({ task, below }: Tasks): Task | undefined => (task.kind === 'choose' ? below[0] : task)
+
 /** The frame that is over, of which the value of a win or the end is asked once more; undefined where none is. */
-export const frameAskedAgain = ({ task, below }: Tasks): number | undefined => {
-  const asked = task.kind === 'choose' ? below[0] : task
+export const frameAskedAgain = (tasks: Tasks): number | undefined => {
+  const asked = askedFor(tasks)
   return asked?.kind === 'score' || asked?.kind === 'stopped' ? asked.frame : undefined
 }
 
