@@ -1,4 +1,4 @@
-/** The half of an act at the cursor: one that was typed, which is typed over, or the one that comes next. */
+/** The half of an act at the cursor: one that was typed and is replaced, or the next one. */
 import { stepDraw, type Table } from '../table/index.ts'
 import type { Act, Frame } from '../record/index.ts'
 import { done, isRefusal, type Result } from './result.ts'
@@ -17,15 +17,15 @@ export interface HalfAct {
   readonly frame: Frame
   readonly at: number
   readonly part: Cursor['part']
-  /** The table before it: behind the draw, where it follows one. */
+  /** The table before it; for a discard, after its draw. */
   readonly table: Table
-  /** The act that it belongs to; undefined where it is to begin one. */
+  /** The act that it belongs to; undefined if it begins a new one. */
   readonly act: Act | undefined
-  /** Whether it is still to come. */
+  /** Whether it has not been typed yet. */
   readonly isDue: boolean
 }
 
-/** The half at a place; behind the last act the one that the table expects. Null where neither is. */
+/** The half at a place; after the last act, the half that the table expects. Null if there is neither. */
 export const halfAt = (state: State, { frame: index, act: at, part }: Cursor): HalfAct | null => {
   const frame = state.match.frames[index]
   const tables = playAt(state, index)?.tables
@@ -46,15 +46,15 @@ const halfDue = (index: number, frame: Frame, table: Table): HalfAct => {
     : { ...here, at: acts.length, part: 'draw', act: undefined }
 }
 
-/** The half that a key speaks of now. */
+/** The half that the next key types. */
 export const halfHere = (state: State): HalfAct | null => halfAt(state, state.cursor)
 
-/** The act without what was assumed or accepted of the half that is typed over. */
+/** The act without what was assumed or accepted about the half that is replaced. */
 export const anew = ({ part, isDue }: HalfAct, act: Act): Act => (isDue ? act : typedAnew(act, part))
 
 /**
- * The act put where the half stands. The cursor stays on it where it was typed over. One that was due begins or completes
- * the last act: the tables before stand, and the next question follows.
+ * Puts the act where the half is. If the half was due, this begins or completes the last act: only one table is computed,
+ * and the next question follows. Otherwise the frame is replayed, and the cursor stays.
  */
 export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: Act, echo: Echo): Result => {
   if (!isDue) return replaceAct(state, index, at, act)
@@ -62,10 +62,10 @@ export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: A
   return withNextTask(done(part === 'draw' ? pushAct(live, act) : completeAct(live, act), echo))
 }
 
-/** Behind a half that was typed over, to the next one. */
+/** Moves the cursor on from a half that was replaced. */
 export const onward = (answer: Result): Result =>
   isRefusal(answer) || isLive(answer) ? answer : { ...answer, cursor: halfBehind(answer, answer.cursor) }
 
-/** The same; typed over, the cursor goes on to the next half. */
+/** The same, and moves the cursor to the next half. */
 export const putAndGoOn = (state: State, half: HalfAct, act: Act, echo: Echo): Result =>
   onward(putAct(state, half, act, echo))

@@ -1,4 +1,4 @@
-/** Insert and Delete: something missed goes in, something typed twice comes out, at the cursor or where it seems to be. */
+/** Insert and Delete: add what was missed or remove what was typed twice, at the cursor or at the likeliest place. */
 import type { Act } from '../record/index.ts'
 import { isRefusal, type Result } from './result.ts'
 import { actsAt, goLive, isLive } from './cursor.ts'
@@ -10,17 +10,17 @@ import { askShift, mayShift } from './shifted-hands.ts'
 import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
 import { isClosed } from './travel.ts'
 
-/** Delete: the act is gone, and what stood behind it may be said again. */
+/** Delete: removes the act; the acts after it may be replayed. */
 const deleteAtCursor = (state: State, cursor: Cursor): Result => {
   const act = actsAt(state, cursor.frame)[cursor.act]
   if (!act) return 'no-such-place'
-  // Of the dealer's fourteen tiles there is nothing to be said again.
+  // After the dealer's fourteen tiles there is nothing to replay.
   if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
   const answer = removeAct(state, cursor.frame, cursor.act)
   return isRefusal(answer) || actsAt(answer, cursor.frame)[0] ? answer : goLive(answer)
 }
 
-/** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
+/** Nobody drew a tile that was typed twice: the acts after it are replayed without it. */
 const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Result => {
   const open = openInsertion(state, { frame, act: at, part: 'draw' })
   if (question !== 'typed-twice' || discard === null) return deleteActBehind(open)
@@ -28,14 +28,14 @@ const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }
   return isRefusal(taken) ? taken : replayBehind(taken)
 }
 
-/** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
+/** Whether the cursor is at the last discard of a frame that is over: what is missing after it has no act to precede. */
 const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
   part === 'discard' &&
   act === actsAt(state, frame).length - 1 &&
   isClosed(state, frame) &&
   playAt(state, frame)?.tables.at(-1)?.end === null
 
-/** Insert: what is typed now goes in before the half at the cursor, or behind a last discard. */
+/** Insert: what is typed next goes before the half at the cursor, or after the last discard. */
 const insertAtCursor = (state: State, cursor: Cursor): State => {
   const { frame, act, part } = cursor
   return openInsertion(
@@ -60,14 +60,14 @@ export const mayInsertDelete = (state: State): boolean => {
   return takesInsertDelete(state) && (!isLive(state) || task.kind === 'deal' || play?.actFindings.length !== 0)
 }
 
-/** Delete: at the cursor, of a hand that is asked for, or where something seems to have been typed twice. */
+/** Delete: at the cursor, in a hand being typed, or where something was probably typed twice. */
 export const deleteHere = (state: State): Result => {
   const { cursor, task } = state
   if (!isLive(state)) return deleteAtCursor(state, cursor)
   return task.kind === 'deal' ? askShift(state, task, 'extra') : deleteAtSuspect(state)
 }
 
-/** Insert: the same for what seems to be missing. */
+/** Insert: the same for what is probably missing. */
 export const insertHere = (state: State): Result => {
   const { cursor, task } = state
   if (!isLive(state)) return insertAtCursor(state, cursor)

@@ -1,6 +1,6 @@
 /**
- * Something missed put in, or something typed twice taken out, anywhere in a frame. What is typed there is typed as at
- * the end of a frame, to the table that stands before it; then what stands behind is said again, or kept with its seats.
+ * Adds missed acts, or removes acts that were typed twice, anywhere in a frame. Keys type there as at the end of a frame,
+ * on the table at that place; then the acts after it are replayed, or keep their seats.
  */
 import { isWin, type Act, type Frame } from '../record/index.ts'
 import { done, isRefusal, type Result } from './result.ts'
@@ -20,14 +20,14 @@ interface Inserting {
   readonly insertion: Insertion
 }
 
-/** The insertion that is open; null where what is typed goes elsewhere. */
+/** The open insertion, or null. */
 export const insertingAt = ({ cursor }: Pick<State, 'cursor'>): Inserting | null =>
   cursor.insertion === undefined ? null : { cursor, insertion: cursor.insertion }
 
-/** How many acts stand before the insertion, the one under way among them. */
+/** The number of acts before the insertion, including one that is half typed. */
 const headSize = ({ act, part }: Cursor): number => (part === 'discard' ? act + 1 : act)
 
-/** The acts before the insertion; the last one may wait for its discard. */
+/** The acts before the insertion; the last one may lack its discard. */
 const headOf = (state: State, { cursor, insertion }: Inserting): readonly Act[] => {
   const head = actsAt(state, cursor.frame).slice(0, headSize(cursor))
   const last = head.at(-1)
@@ -37,7 +37,7 @@ const headOf = (state: State, { cursor, insertion }: Inserting): readonly Act[] 
 
 const isOpen = ({ draw, discard }: Act): boolean => discard === null && draw.kind !== 'ron' && draw.kind !== 'daiminkan'
 
-/** All acts of the frame: a discard that waits behind goes to its own player's draw, if that stands before it. */
+/** All acts of the frame: a waiting discard joins its own player's draw if that is just before it. */
 const joined = (head: readonly Act[], { behind, half, before, changed }: Insertion): readonly Act[] => {
   if (!changed) return flowOf(before).acts
   const last = head.at(-1)
@@ -46,7 +46,7 @@ const joined = (head: readonly Act[], { behind, half, before, changed }: Inserti
   return [...head.slice(0, -1), { ...last, discard: first.discard }, ...others]
 }
 
-/** From which act on what stands in the frame waits behind the insertion; null where none is open. */
+/** The index of the first act that waits after the insertion; null if none is open. */
 export const waitsFrom = (state: Pick<State, 'cursor' | 'match'>): number | null => {
   const at = insertingAt(state)
   if (at === null) return null
@@ -54,7 +54,7 @@ export const waitsFrom = (state: Pick<State, 'cursor' | 'match'>): number | null
   return Math.max(headSize(cursor), actsAt(state, cursor.frame).length - insertion.behind.length)
 }
 
-/** Before the half at this place; of the dealer's fourteen tiles only before their discard. */
+/** Opens an insertion before the half at this place; for the dealer's fourteen tiles, before the discard. */
 export const openInsertion = (state: State, { frame, act, part }: Cursor): State => {
   const before = state.match.frames[frame]
   if (!before) return state
@@ -70,7 +70,7 @@ export const openInsertion = (state: State, { frame, act, part }: Cursor): State
 
 const views = new WeakMap<State, State>()
 
-/** The session whose frame ends where the insertion is: what is typed there is typed to this one. */
+/** The state as if the frame ended at the insertion; keys there type on it. */
 export const viewOf = <Whole extends State>(state: Whole): Whole => {
   const at = insertingAt(state)
   const frame = at && state.match.frames[at.cursor.frame]
@@ -85,7 +85,7 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
     match: { ...state.match, frames },
     play: playOf(head, at.cursor.frame, state.rules),
     ...at.insertion.asked,
-    // The indicators of the frame are asked for at its end; nobody knows when this was.
+    // Indicators are asked for at the real end of the frame; the moment of these acts is unknown.
     doras: 5,
     uras: 5,
     wins: [],
@@ -96,7 +96,7 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
   return view
 }
 
-/** The wins of the frame under way, where these acts stand in it now; those from one on moved with their acts. */
+/** The announced wins after the acts changed: those from `from` on move with their acts. */
 const winsAmong = (state: State, frame: number, from: number, acts: readonly Act[]): State['wins'] => {
   if (state.play?.frame !== frame) return state.wins
   const by = acts.length - actsAt(state, frame).length
@@ -104,7 +104,7 @@ const winsAmong = (state: State, frame: number, from: number, acts: readonly Act
   return moved.filter(({ act }) => acts[act] !== undefined && isWin(acts[act]))
 }
 
-/** The frame with these acts before what stands behind; what follows from that waits until the insertion is closed. */
+/** Puts these acts before the waiting ones; points and end hands follow when the insertion closes. */
 const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[]): State => {
   const { frame } = cursor
   const last = head.at(-1)
@@ -124,7 +124,7 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
 
 const isAsked = (task: Task): boolean => task.kind === 'play' || task.kind === 'choose'
 
-/** What a key says at the end of a frame, said where the insertion is. */
+/** Types at the insertion what a key types at the end of a frame. */
 export const typeInserted = (state: State, type: (view: State) => Result): Result => {
   const at = insertingAt(state)
   const view = viewOf(state)
@@ -136,11 +136,11 @@ export const typeInserted = (state: State, type: (view: State) => Result): Resul
   const asked = isAsked(task) ? { task, below } : IN_PLAY
   const next = put(state, { ...at, insertion: { ...at.insertion, asked, changed } }, head)
   const typed = { ...next, echo: answer.echo, stem: answer.stem }
-  // Behind a win that ends the record of the frame there is nothing to wait for.
+  // Nothing waits after a win that ends the frame.
   return at.insertion.behind.length === 0 && answer.task.kind === 'score' ? closeInsertion(typed) : typed
 }
 
-/** How the acts behind were said first, in the frame as it was before. */
+/** How the waiting acts were typed, in the frame before the insertion. */
 const heardOf = (
   state: State,
   { before, behind }: Pick<Insertion, 'before' | 'behind'>,
@@ -150,7 +150,7 @@ const heardOf = (
   riichiTsumogiri: state.preferences.riichiTsumogiri,
 })
 
-/** Delete: the half behind is gone; with a tile that riichi threw by itself, both. */
+/** Delete: removes the next half, or both halves if riichi discarded the tile automatically. */
 export const deleteBehind = (state: State): Result => {
   const at = insertingAt(state)
   const [first, ...others] = at?.insertion.behind ?? []
@@ -164,7 +164,7 @@ export const deleteBehind = (state: State): Result => {
   return done(next, { code: 'removed', act: head.length })
 }
 
-/** The whole act behind is gone; at the end of the frame under way one is back at now. */
+/** Removes the next act; at the end of the current frame the cursor is live again. */
 export const deleteActBehind = (state: State): Result => {
   const at = insertingAt(state)
   if (!at || at.insertion.behind.length === 0) return 'at-the-end'
@@ -179,7 +179,7 @@ export const deleteActBehind = (state: State): Result => {
 const winsOf = (acts: readonly Act[]): string =>
   acts.flatMap((act) => (isWin(act) ? [`${act.seat}${act.draw.kind === 'ron'}`] : [])).join()
 
-/** The frame settled with these acts, as it was before but for them. */
+/** The frame from before the insertion with these acts, settled. */
 export const settledWith = (state: State, index: number, before: Frame, acts: readonly Act[]): State => {
   const begun: State = {
     ...putFrameAt(state, index, before),
@@ -190,7 +190,7 @@ export const settledWith = (state: State, index: number, before: Frame, acts: re
     : putWins(begun, index, before, acts)
 }
 
-/** What stands behind keeps its seats; the cursor stays where it is. */
+/** Closes the insertion: the acts after it keep their seats, and the cursor stays. */
 export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
   const at = insertingAt(state)
   if (!at) return state
@@ -201,7 +201,7 @@ export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
   return actsAt(closed, frame)[act] ? { ...closed, cursor: { frame, act, part } } : closed
 }
 
-/** Enter: what stands behind is said again, and one is back at now, or at the first act that has no place. */
+/** Enter: replays the acts after the insertion. The cursor is live again, or at the first act that does not fit. */
 export const replayBehind = (state: State): Result => {
   const at = insertingAt(state)
   const frame = at && state.match.frames[at.cursor.frame]
@@ -212,7 +212,7 @@ export const replayBehind = (state: State): Result => {
   const table = view.play?.tables.at(-1)
   if (insertion.behind.length === 0 || !table) return done(goLive(closeInsertion(state)), { code: 'moved' })
   const head = headOf(state, at)
-  // Nothing was typed: the discard that waits is still that of the draw before it.
+  // Nothing was typed: the waiting discard still belongs to the draw before it.
   const isWhole = insertion.half && !insertion.changed
   const behind = isWhole ? actsAt(state, cursor.frame).slice(cursor.act) : insertion.behind
   const acts = isWhole ? head.slice(0, -1) : head
@@ -237,7 +237,7 @@ export const replayBehind = (state: State): Result => {
   return done({ ...next, cursor: there }, { code: 'replayed', acts: behind.length - left, left })
 }
 
-/** What others said meanwhile of acts behind the insertion waits there too; null where more than those changed. */
+/** Takes over what other stations changed in the waiting acts; null if they changed more than those. */
 export const heardBehind = (state: State, heard: State): State | null => {
   const at = insertingAt(state)
   if (!at || heard.cursor !== state.cursor) return null

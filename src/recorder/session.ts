@@ -117,29 +117,29 @@ export interface Clock {
   readonly zero: number | null
 }
 
-/** The place where one types: a half of an act of a frame, or behind the last act, where the match is recorded live. */
+/** Where the next key types: at a half of an act, or after the last act, where the match is recorded live (`isLive`). */
 export interface Cursor {
-  /** Index in `match.frames`; −1 while there is none. */
+  /** Index in `match.frames`; −1 before the first frame. */
   readonly frame: number
   readonly act: number
   readonly part: 'draw' | 'discard'
-  /** The open question that is asked here: its answer leads back to now. */
+  /** The open question that led here; after its answer the cursor is live again. */
   readonly question?: ActQuestion
-  /** What is typed here takes the place of nothing: it goes in before this half. */
+  /** What is typed is inserted before this half and replaces nothing. */
   readonly insertion?: Insertion
 }
 
-/** Something missed is typed, or something typed twice is taken out; what stands behind it waits. */
+/** Acts that were missed are typed, or acts that were typed twice are removed; the acts after them wait. */
 export interface Insertion {
-  /** What is asked here, as it would be at the end of a frame. */
+  /** The questions here, as at the end of a frame. */
   readonly asked: Pick<State, 'task' | 'below'>
-  /** The acts behind it, with their seats as they were. */
+  /** The acts after it, with their old seats. */
   readonly behind: readonly Act[]
-  /** Whether the first of them is only what was thrown: its draw stands before, or was taken out. */
+  /** Whether the first of them is only a discard: its draw is before the cursor, or was removed. */
   readonly half: boolean
-  /** Whether anything was typed or taken out here. */
+  /** Whether anything was typed or removed here. */
   readonly changed: boolean
-  /** The frame as it was when this began. */
+  /** The frame before the insertion. */
   readonly before: Frame
 }
 
@@ -256,10 +256,10 @@ export interface State {
   /** The match as it was opened: a frame of it that nobody touched is saved as it stands. */
   readonly opened: Match | null
   readonly rules: Ruleset
-  /** The frame under way; null while there is none. */
+  /** The current frame; null before the first one. */
   readonly play: Play | null
   readonly task: Task
-  /** What goes on once that is answered, the next one first. */
+  /** The questions below it on the stack, the next one first. */
   readonly below: readonly Task[]
   /** Half of a tile typed in the as-written map. */
   readonly stem: string

@@ -1,4 +1,4 @@
-/** Going back to look: from half to half, from frame to frame, to any place. */
+/** Moving the cursor: by half, by frame, to any place. */
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
@@ -11,14 +11,14 @@ import type { Cursor, State } from './session.ts'
 
 const lastFrame = (state: State): number => state.match.frames.length - 1
 
-/** Where a frame begins: the next one from here that has acts, this one counted; null behind the last and before the first. */
+/** The beginning of the nearest frame with acts in this direction, starting with `from`; null if there is none. */
 const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
   for (let frame = from; frame >= 0 && frame <= lastFrame(state); frame += step)
     if (actsAt(state, frame).length > 0) return { frame, act: 0, part: 'draw' }
   return null
 }
 
-/** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
+/** Whether the frame is over: an earlier one, or finished. */
 export const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
 
 /**
@@ -41,7 +41,7 @@ const lastHalfOf = (state: State, frame: number, act: number): Cursor => ({
   part: hasDiscard(state, frame, act) ? 'discard' : 'draw',
 })
 
-/** The half before; null at the beginning of the match. */
+/** The previous half; null at the beginning of the match. */
 const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   if (part === 'discard') return { frame, act, part: 'draw' }
   if (act > 0) return lastHalfOf(state, frame, act - 1)
@@ -49,7 +49,7 @@ const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   return earlier === undefined ? null : lastHalfOf(state, earlier, actsAt(state, earlier).length - 1)
 }
 
-/** The half behind; behind the last one it is live. */
+/** The next half; after the last one, the live end. */
 export const halfBehind = (state: State, { frame, act, part }: Cursor): Cursor => {
   const acts = actsAt(state, frame)
   if (part === 'draw' && hasDiscard(state, frame, act)) return { frame, act, part: 'discard' }
@@ -81,7 +81,7 @@ export const travel = (state: State, to: Travel): Result => {
   return done({ ...state, cursor }, { code: 'moved' })
 }
 
-/** To a place of any frame. Behind the newest act it is live again; behind the last of an earlier frame that one is meant. */
+/** To any place. After the last act of the current frame it is live; in an earlier frame, the last act is meant. */
 export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
   const acts = actsAt(state, frame)
   if (frame === lastFrame(state) && act >= acts.length) return done(goLive(state), { code: 'moved' })
@@ -91,7 +91,7 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
   return done({ ...state, cursor: { frame, act: at, part: half } }, { code: 'moved' })
 }
 
-/** The table that the cursor shows: behind the half that it stands on; live, the last of the frame looked at. */
+/** The table at the cursor: after its half; when live, the last table of the frame on screen. */
 export const tableAtCursor = (state: State): Table | null => {
   const { cursor } = state
   if (insertingAt(state)) return viewOf(state).play?.tables.at(-1) ?? null
