@@ -14,20 +14,6 @@ afterEach(() => app.close())
 
 const valueOf = (name: string): Promise<string> => app.page.locator(`[name="${name}"]`).inputValue()
 
-it('what is no number, no day and no time is put back as it was', async () => {
-  const { page } = app
-  await fillField(page, 'year', '２０２５')
-  await expect.poll(() => valueOf('year')).toBe('2025')
-  await fillField(page, 'year', '2026 spring')
-  await expect.poll(() => valueOf('year')).toBe('2025')
-  await fillField(page, 'year', '')
-  await expect.poll(() => valueOf('year')).toBe('')
-  await fillField(page, 'date', '2026-02-30')
-  await expect.poll(() => valueOf('date')).not.toContain('30')
-  await fillField(page, 'time', '19:60')
-  await expect.poll(() => valueOf('time')).toBe('')
-})
-
 it('letters that found nobody are given up with Escape, and the name stays', async () => {
   const { page } = app
   await tabTo(page, 'player-1')
@@ -113,29 +99,6 @@ it('what stands in a field is selected when it is entered', async () => {
   await page.keyboard.type('2024')
   await page.keyboard.press('Tab')
   await expect.poll(() => valueOf('year')).toBe('2024')
-})
-
-it('two players exchange their seats with one key, or with the button', async () => {
-  const { page } = app
-  for (const [id, letters] of ['たきざわ', 'しぶかわ'].entries()) {
-    await tabTo(page, `player-${id}`)
-    await page.keyboard.type(letters)
-    await page.locator('.player-option[data-highlighted]').waitFor()
-    await page.keyboard.press('Enter')
-  }
-  await fillField(page, 'player-0-personal', '12.3')
-  const [one, other] = [await valueOf('player-0'), await valueOf('player-1')]
-  expect(one).not.toBe(other)
-  await tabTo(page, 'player-0')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(() => valueOf('player-1')).toBe(one)
-  expect(await valueOf('player-0')).toBe(other)
-  expect(await valueOf('player-1-personal')).toBe('12.3')
-  expect(await focused()).toBe('player-1')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => valueOf('player-0')).toBe(one)
-  await page.locator('[data-exchange="0"]').click()
-  await expect.poll(() => valueOf('player-1')).toBe(one)
 })
 
 it('all that the format says before the first frame has its field', async () => {

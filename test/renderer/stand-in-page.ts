@@ -27,21 +27,27 @@ export const hostTells = <E extends HostEvent>(event: E, data: HostEventData<E>)
   for (const listen of [...listeners]) listen(JSON.stringify({ event, data }))
 }
 
-type Said = (method: HostRequest['method'], input: unknown) => Promise<unknown>
+export type Said = (method: HostRequest['method'], input: unknown) => Promise<unknown>
+
+/** The door to a host that says this. */
+export const standInBridge = (said: Said): HostBridge => {
+  listeners.clear()
+  return {
+    async call(request) {
+      const { id, method, input } = JSON.parse(request) as HostRequest
+      return JSON.stringify({ id, ok: true, value: await said(method, input) })
+    },
+    on(listen) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+  }
+}
 
 /** Pictures come sixty times a second, by the timers of the test. `vi.unstubAllGlobals` ends it. `said`: by the host. */
 export const standInPage = (said: Said = () => Promise.resolve(null)): Pinia => {
-  const call: HostBridge['call'] = async (request) => {
-    const { id, method, input } = JSON.parse(request) as HostRequest
-    return JSON.stringify({ id, ok: true, value: await said(method, input) })
-  }
-  listeners.clear()
-  const on: HostBridge['on'] = (listen) => {
-    listeners.add(listen)
-    return () => void listeners.delete(listen)
-  }
   vi.stubGlobal('window', {
-    saifu: { call, on },
+    saifu: standInBridge(said),
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     requestAnimationFrame: (work: () => void) => later(work, 16),
     setTimeout: later,
