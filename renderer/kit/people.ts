@@ -1,11 +1,13 @@
 import { teamOfToken, teams } from '../../src/league/index.ts'
 import { playerAtSeat, SEATS, type FrameId, type Label, type Match } from '../../src/record/index.ts'
 import type { Language } from '../../src/words/index.ts'
-import { personText } from './text.ts'
+import { lastNameText, personText } from './text.ts'
 
 /** Who sits where in a frame. */
 export interface SeatPerson {
   readonly name: string
+  /** The last name alone, or the whole name where two have the same. */
+  readonly lastName: string
   /** Colour of the team, when it is one of the league's. */
   readonly color: string | null
 }
@@ -21,8 +23,13 @@ export const peopleOf = (
   match: Pick<Match, 'players'>,
   id: Pick<FrameId, 'number'>,
   language: Language,
-): SeatPerson[] =>
-  SEATS.map((seat) => {
+): SeatPerson[] => {
+  const lastNames = SEATS.map((seat) => lastNameText(match.players[playerAtSeat(id, seat)].name, language))
+  return SEATS.map((seat) => {
     const player = match.players[playerAtSeat(id, seat)]
-    return { name: personText(player.name, language), color: colorOf(player.team) }
+    const name = personText(player.name, language)
+    const lastName = lastNames[seat] ?? ''
+    const isOnly = lastName !== '' && lastNames.indexOf(lastName) === lastNames.lastIndexOf(lastName)
+    return { name, lastName: isOnly ? lastName : name, color: colorOf(player.team) }
   })
+}

@@ -29,6 +29,9 @@ export const personText = (name: PersonName | null, language: Language): string 
   return isRoman ? [first, last].filter((part) => part !== '').join(' ') : [last, first].join('')
 }
 
+export const lastNameText = (name: PersonName | null, language: Language): string =>
+  bilingualText(name?.last ?? null, language)
+
 /** 東2局 1本場, East 2-1: a frame in few letters. */
 export const shortFrame = (id: FrameId, winds: readonly string[], language: Language): string => {
   const wind = winds[WINDS.indexOf(id.wind)] ?? id.wind

@@ -1,5 +1,6 @@
 import { isRedFive, UNKNOWN, type Tile } from '../../src/tiles/index.ts'
 import type { From, Meld } from '../../src/record/index.ts'
+import type { TableMeld } from '../../src/table/index.ts'
 
 /** One tile of a meld as it lies on the table. */
 export interface LaidTile {
@@ -46,3 +47,18 @@ export function layMeld(meld: Meld): LaidTile[] {
       }))
   }
 }
+
+/** Room between two melds, and what a turned tile is wider by, in widths of a tile. */
+const BETWEEN = 0.25
+const TURNED = 1 / 3
+
+const widthOf = ({ meld }: TableMeld): number =>
+  layMeld(meld).reduce((sum, { turned, upon }) => sum + 1 + (turned || upon ? TURNED : 0), 0)
+
+/** Widths of a tile that the melds take side by side. */
+export const meldsWidth = (melds: readonly TableMeld[]): number =>
+  melds.reduce((sum, made) => sum + widthOf(made), Math.max(0, melds.length - 1) * BETWEEN)
+
+/** Widths of a tile to keep free at the right above the hand: a kakan is higher than a row. */
+export const widthAbove = (melds: readonly TableMeld[]): number =>
+  melds.some(({ meld }) => meld.kind === 'kakan') ? meldsWidth(melds) : 0

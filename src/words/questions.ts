@@ -39,7 +39,7 @@ const EN: { readonly [Code in OpenCode]: Sentence } = {
   'end-points': () => 'points at the end unknown',
   'passed-win': (question) => `could have won on ${named(question, 'en')} and did not (perhaps another tile)`,
   'thrown-back': (question) =>
-    `${named(question, 'en')} improves the hand but was discarded again (perhaps another tile, or one from the hand)`,
+    `${named(question, 'en')} helps the hand but was discarded: another tile, or one from the hand?`,
 }
 
 const TABLE = { ja: JA, en: EN }

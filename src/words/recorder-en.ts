@@ -240,7 +240,7 @@ export const RECORDER_EN: RecorderWords = {
     },
     likely: (repair, score) => `${repair}: ${valueText(score.value, 'en')} (${sizeText(score, 'en')})`,
   },
-  questionsPanel: { title: 'Open questions', leave: 'Leave as is' },
+  questionsPanel: { title: 'Open questions', leave: 'Accept' },
   irregular: IRREGULAR,
   alsoCalled: {
     win: ['ron', 'tsumo', 'chankan', 'robbing a kan', 'several ron', 'double ron', 'head bump', 'wrong win'],

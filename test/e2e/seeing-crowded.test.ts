@@ -107,7 +107,7 @@ it('on the table nothing lies over points, rivers or waits, however long and how
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const seen = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed']
+    const seen = ['.plate .points', '.player .name', '.river .tile', '.facts > *', '.felt .concealed']
     expect(await covered(page, seen)).toEqual([])
   }
 })
@@ -163,7 +163,7 @@ it('a river of 27, four kans and a hand of too many tiles lie whole in lanes and
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     expect(await cut(page, '.felt .tile', '.felt')).toEqual([])
-    const apart = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
+    const apart = ['.plate .points', '.player .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
     expect(await covered(page, [...apart, '.past-note'])).toEqual([])
   }
 })
@@ -188,7 +188,7 @@ it('on the page for the broadcast long names and titles are shortened, and point
     }).length
   })
   expect(outside).toBe(0)
-  expect(await covered(page, ['.plate .points', '.plate .name', '.river .tile'])).toEqual([])
+  expect(await covered(page, ['.plate .points', '.player .name', '.river .tile'])).toEqual([])
   const standings = await page.locator('.standings td').last().boundingBox()
   expect((standings?.x ?? Infinity) + (standings?.width ?? 0)).toBeLessThan(1024)
 })

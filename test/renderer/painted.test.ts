@@ -30,7 +30,7 @@ beforeEach(() => {
     const [table, frame] = [play?.tables.at(-1), match.frames.at(-1)]
     if (!table || !frame) throw new Error('no frame')
     const newest = Math.max(...table.seats.map(({ river }) => river.at(-1)?.act ?? -1))
-    const people = SEATS.map((seat) => ({ name: `P${seat}`, color: null }))
+    const people = SEATS.map((seat) => ({ name: `P${seat}`, lastName: `P${seat}`, color: null }))
     const props = { table, people, lit: null, dealing: null, newest, marked: [], lines: [], ranked: [] }
     const shown = view === FrameBar ? { table, frame } : { ...props, ...more }
     return renderToString(createSSRApp(() => h(view, shown)).use(pinia))

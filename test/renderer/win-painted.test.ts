@@ -12,7 +12,7 @@ let paint: (hands: Hands) => Promise<string>
 beforeEach(() => {
   const pinia = standInPage()
   paint = async ({ session: { match, task }, frame, prompt: { before, payments, wins } }) => {
-    const people = SEATS.map((seat) => ({ name: `P${seat}`, color: null }))
+    const people = SEATS.map((seat) => ({ name: `P${seat}`, lastName: `P${seat}`, color: null }))
     const props = { match, latest: () => match, frame, index: 0, task, people, before, payments, wins }
     return renderToString(createSSRApp(() => h(ScorePanel, props)).use(pinia))
   }

@@ -12,6 +12,15 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
     }
     const clips = (value: string): boolean => value === 'hidden' || value === 'clip'
     const isOnlyHeard = (at: Element): boolean => at.closest('.heard, .twin, .caption') !== null
+    /** Whether a panel lies over all of it: that is meant. */
+    const isBehind = (at: Element, { left, right, top, bottom }: DOMRect): boolean =>
+      getComputedStyle(at).pointerEvents !== 'none' &&
+      [left + 1, (left + right) / 2, right - 1].every((x) => {
+        const front = document.elementFromPoint(x, (top + bottom) / 2)
+        return front !== null && !at.contains(front) && !front.contains(at)
+      })
+    /** A line of letters is higher than they are. */
+    const inked = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x, y + height * 0.15, width, height * 0.7)
     const texts: Text[] = []
     const cut: string[] = []
     const root = document.querySelector('[role=dialog]') ?? document.body
@@ -33,6 +42,9 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
         const bounds = each.getBoundingClientRect()
         const scrolls = /auto|scroll/.test(style.overflowY)
         if (scrolls && (box.bottom > bounds.bottom || box.top < bounds.top)) scrolledAway = true
+        // On another page of a list that turns pages.
+        const isPaged = style.scrollSnapType.startsWith('x')
+        if (isPaged && (box.left >= bounds.right - SLACK || box.right <= bounds.left + SLACK)) scrolledAway = true
         if (paint || clips(style.overflowX) || scrolls)
           edge = { ...edge, left: Math.max(edge.left, bounds.left), right: Math.min(edge.right, bounds.right) }
         if (paint || clips(style.overflowY))
@@ -45,15 +57,14 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
         box.top < edge.top - 3 * SLACK ||
         box.bottom > edge.bottom + 3 * SLACK
       if (out) cut.push(`cut: ${text}`)
-      else texts.push({ text, at, box })
+      else if (!isBehind(at, box)) for (const line of range.getClientRects()) texts.push({ text, at, box: inked(line) })
     }
     const covered = texts.flatMap((one, index) =>
       texts.slice(index + 1).flatMap((other) => {
         const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         const apart = one.at.contains(other.at) || other.at.contains(one.at)
-        // A letter fills about two thirds of its line.
-        const least = Math.min(one.box.height, other.box.height) / 3
+        const least = Math.min(one.box.height, other.box.height) / 6
         return !apart && wide > 2 && high > least ? [`over one another: ${one.text} / ${other.text}`] : []
       }),
     )

@@ -11,6 +11,8 @@ export const FIRST_SETTINGS: HostSettings = {
   riichi: 'itself',
   dealer: 'thirteen',
   discards: 'shown',
+  tileKeys: 'learning',
+  framesBegun: 0,
   feed: 'off',
   updates: 'off',
   folded: [],

@@ -66,6 +66,10 @@ export const Settings = v.object({
   dealer: v.picklist(['thirteen', 'fourteen']),
   /** Whether the board shows what each discard leads to. */
   discards: v.picklist(['shown', 'hidden']),
+  /** Whether the tiles of the palette show their keys: until some frames have been typed, always or never. */
+  tileKeys: v.picklist(['learning', 'always', 'never']),
+  /** Frames that this user has begun to type, as far as they are counted. */
+  framesBegun: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Whether other programs of this machine may view the feed. */
   feed: v.picklist(['off', 'on']),
   /** Whether the desktop app checks for updates by itself; the command always can. */

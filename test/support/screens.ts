@@ -1,0 +1,238 @@
+/** Every screen of the app with much on it, and the way to each. */
+import type { Page } from 'playwright-core'
+import type { AppCommandId } from '../../src/host/contract/index.ts'
+import type { Frame, Match } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { withLongestNames } from './longest-names.ts'
+import type { App, AppOptions } from './start-app.ts'
+import { StationRoom } from './station-room.ts'
+
+type Language = 'ja' | 'en'
+
+export interface Screen {
+  readonly name: string
+  readonly options?: () => AppOptions
+  /** Gives the page to look at, where it is another than the one that opened first. */
+  readonly reach: (app: App, language: Language) => Promise<Page | void>
+}
+
+const FILE = '2026-11-24 M.LEAGUE 2026-27.jmjp'
+const open = (match: Match): AppOptions => ({ files: { [FILE]: [withLongestNames(match)] }, open: FILE })
+const typed = (hands: () => Hands) => (): AppOptions => open(matchOf(hands().session))
+
+const READY = '123m456m789m2p3p99s'
+const FAR = '159m159p159s1234z'
+const dealt = (): Hands => new Hands().deal('9p', READY, FAR, FAR, FAR)
+const begun = (): Hands => dealt().type('1z', 'tsumogiri', '8p')
+/** Ten discards, each of a tile that is there a fifth time at the end, and hands that nobody saw. */
+const doubtful = (): Hands =>
+  new Hands()
+    .deal('9p', '', '', '', '')
+    .type(...[...Array<string>(5).fill('1z'), ...Array<string>(5).fill('5s')].flatMap((tile) => [tile, 'tsumogiri']))
+const twoWins = (): Hands =>
+  new Hands('tenhou')
+    .deal('1m', '159m159p199s123z9m', '234m234p234s5s6s88p', '234m234p333s5s6s66p', '')
+    .type('1z', 'tsumogiri', '1z', 'riichi', 'tsumogiri', '2z', 'riichi', 'tsumogiri', '3z', 'tsumogiri')
+    .type('4s', 'tsumogiri')
+
+const played = (): Match => simulated({ rules: rulesets.mleague, seed: 11, length: 'match' }).match
+const actsOf = (frame: Frame) => frame.flows.at(-1)?.acts ?? []
+/** The longest frame of a match, as far as this part of its acts. */
+const within = (part: number) => (): AppOptions => {
+  const match = played()
+  const most = Math.max(...match.frames.map((frame) => actsOf(frame).length))
+  const at = match.frames.findIndex((frame) => actsOf(frame).length === most)
+  const frames = match.frames.slice(0, at + 1).map((frame, index) => {
+    if (index < at) return frame
+    const flows = frame.flows.map((flow) => ({
+      ...flow,
+      acts: flow.acts.slice(0, Math.floor(most * part)),
+      endHands: flow.startHands,
+    }))
+    return { ...frame, endPoints: null, flows }
+  })
+  return open({ ...match, frames, finalPoints: null, tournamentPoints: null })
+}
+const whole = (): AppOptions => open(played())
+
+const onBoard = ({ page }: App): Promise<void> => page.locator('[data-screen=board]').waitFor()
+const keys = async ({ page }: App, chords: string): Promise<void> => {
+  for (const chord of chords.split(' ')) await page.keyboard.press(chord)
+}
+/** A command by its name; it may open a dialog of its own. */
+const run = async ({ page }: App, language: Language, id: AppCommandId): Promise<void> => {
+  await page.keyboard.press('Control+KeyK')
+  await page.locator('[aria-controls=palette-list]').waitFor()
+  await page.keyboard.insertText(UI[language].app[id])
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-controls=palette-list]').waitFor({ state: 'detached' })
+}
+const asTable = async (app: App, language: Language): Promise<void> => {
+  await onBoard(app)
+  await run(app, language, 'view.toggle')
+  await app.page.locator('.felt').waitFor()
+}
+const dialog = (chord: string) => async (app: App) => {
+  await onBoard(app)
+  await keys(app, chord)
+  await app.page.getByRole('dialog').waitFor()
+}
+/** Keys on the board, until this is there. */
+const typing = (chords: string, selector: string) => async (app: App) => {
+  await onBoard(app)
+  await keys(app, chords)
+  await app.page.locator(selector).first().waitFor()
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'start', reach: async ({ page }) => page.locator('[data-learn]').waitFor() },
+  {
+    name: 'start with records',
+    options: whole,
+    reach: async (app) => {
+      await onBoard(app)
+      await keys(app, 'Control+KeyW')
+      await app.page.locator('[data-screen=start]').waitFor()
+    },
+  },
+  {
+    name: 'set-up',
+    options: whole,
+    reach: async (app, language) => {
+      await onBoard(app)
+      await run(app, language, 'view.setup')
+      await app.page.locator('[data-screen=setup]').waitFor()
+    },
+  },
+  { name: 'lanes, early', options: typed(begun), reach: onBoard },
+  { name: 'lanes, in the middle', options: within(0.5), reach: onBoard },
+  { name: 'lanes, late', options: within(0.97), reach: onBoard },
+  { name: 'table, early', options: typed(begun), reach: asTable },
+  { name: 'table, in the middle', options: within(0.5), reach: asTable },
+  { name: 'table, late', options: within(0.97), reach: asTable },
+  {
+    name: 'findings and open questions',
+    options: typed(doubtful),
+    reach: async (app) => {
+      await onBoard(app)
+      await app.page.locator('.questions li').nth(3).waitFor()
+      await app.page.locator('[data-finding]').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'an earlier act, table',
+    options: typed(doubtful),
+    reach: async (app, language) => {
+      await asTable(app, language)
+      await keys(app, 'ArrowLeft')
+      await app.page.locator('.past-note').waitFor()
+    },
+  },
+  { name: 'an earlier act', options: typed(doubtful), reach: typing('ArrowLeft ArrowLeft', '.past-note') },
+  { name: 'a win', options: typed(dealt), reach: typing('KeyR Quote', '[data-win]') },
+  {
+    name: 'two wins',
+    options: typed(twoWins),
+    reach: typing('Quote Digit1 Digit3 Enter Quote Digit1', '[data-win] >> nth=1'),
+  },
+  { name: 'end of a frame', options: typed(dealt), reach: typing('KeyR Quote Enter', '[data-next-frame]') },
+  { name: 'a frame without a winner', options: typed(begun), reach: typing('Space Minus', '.choice') },
+  { name: 'end of the match', options: whole, reach: typing('End', '.standing') },
+  { name: 'settings', options: whole, reach: dialog('Control+Comma') },
+  { name: 'keys', options: whole, reach: dialog('F1') },
+  { name: 'command palette', options: whole, reach: dialog('Control+KeyK') },
+  { name: 'details of a frame', options: whole, reach: dialog('Control+KeyE') },
+  {
+    name: 'export',
+    options: whole,
+    reach: async (app, language) => {
+      await onBoard(app)
+      await run(app, language, 'file.export')
+      await app.page.locator('[data-export-told]').waitFor()
+    },
+  },
+  { name: 'open a file', options: whole, reach: dialog('Control+KeyO') },
+  {
+    name: 'second pass',
+    options: () => {
+      const other = withLongestNames(matchOf(begun().type('tsumogiri', '1m').session))
+      const first = open(matchOf(begun().type('1m', '2m', '3m').session))
+      return { ...first, files: { ...first.files, 'another.jmjp': [other] } }
+    },
+    reach: async (app) => {
+      await dialog('Control+KeyD')(app)
+      await app.page.locator('.entry', { hasText: 'another.jmjp' }).click()
+      await app.page.locator('[data-second-pass] [role=listbox]').waitFor()
+    },
+  },
+  {
+    name: 'stations',
+    options: typed(begun),
+    reach: async (app) => {
+      await dialog('Control+KeyJ')(app)
+      await app.page.locator('[data-open-stations]').click()
+      await app.page.locator('[data-code]').waitFor()
+    },
+  },
+  {
+    name: 'board with stations',
+    options: typed(doubtful),
+    reach: async (app, language) => {
+      await onBoard(app)
+      const room = new StationRoom(app)
+      await room.open()
+      await room.join('白鳥', { kind: 'player', player: 1 }, { language })
+      await app.page.locator('[data-stations-side] .person').waitFor()
+    },
+  },
+  {
+    name: 'station',
+    options: typed(begun),
+    reach: async (app, language) => {
+      await onBoard(app)
+      const room = new StationRoom(app)
+      await room.open()
+      return (await room.join('白鳥', { kind: 'player', player: 1 }, { language })).page
+    },
+  },
+  {
+    name: 'lesson',
+    reach: async ({ page }) => {
+      await page.locator('[data-learn]').click()
+      await page.locator('.lesson').waitFor()
+    },
+  },
+  {
+    name: 'training',
+    reach: async ({ page }) => {
+      await page.locator('[data-train]').click()
+      await page.locator('[data-training=choosing]').waitFor()
+    },
+  },
+  {
+    name: 'practice',
+    reach: async ({ page }) => {
+      await page.locator('[data-train]').click()
+      await page.locator('[name=training-source][value=simulated]').check()
+      await page.locator('[data-begin-training]').click()
+      await page.locator('[data-broadcast]').waitFor()
+    },
+  },
+  {
+    name: 'broadcast',
+    options: within(0.97),
+    reach: async (app) => {
+      await onBoard(app)
+      const address = new URL(app.page.url())
+      address.searchParams.set('view', 'broadcast')
+      const page = await app.page.context().newPage()
+      await page.goto(address.href)
+      await page.locator('[data-screen=broadcast] .felt').waitFor()
+      return page
+    },
+  },
+]
