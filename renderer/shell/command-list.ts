@@ -1,7 +1,10 @@
 import { computed, type ComputedRef } from 'vue'
+import { ryuukyokuInRules } from '../../src/check/index.ts'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
-import { alsoCalled, commandTitle } from '../../src/words/index.ts'
+import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
+import { chordsOf, COMMANDS, type CommandEntry, type CommandId } from '../../src/recorder/index.ts'
+import type { Ruleset } from '../../src/rules/index.ts'
+import { commandNames, commandTitle } from '../../src/words/index.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -15,8 +18,8 @@ export interface ListedCommand {
   readonly id: string
   readonly group: CommandEntry['group'] | 'app'
   readonly title: string
-  /** Other names under which it is looked for. */
-  readonly alsoCalled: readonly string[]
+  /** Under which it is looked for. */
+  readonly names: ReturnType<typeof commandNames>
   /** As printed on the keyboard; empty without a key. */
   readonly key: string
   readonly chords: readonly string[]
@@ -24,8 +27,13 @@ export interface ListedCommand {
   readonly offered: boolean
   /** What is accepted now: also what only happens by mistake, such as a ron without a winning hand. */
   readonly ready: boolean
+  /** The rules of the match do not have it. */
+  readonly ruledOut: boolean
   run(): void
 }
+
+const isRuledOut = (id: CommandId, rules: Ruleset): boolean =>
+  RYUUKYOKU_REASONS.some((reason) => id === `stop.${reason}` && ryuukyokuInRules(reason, rules) === false)
 
 /** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
 export function useCommandList(): { commands: ComputedRef<readonly ListedCommand[]> } {
@@ -44,11 +52,12 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         id: entry.id,
         group: entry.group,
         title: commandTitle(entry.id, language.value),
-        alsoCalled: alsoCalled(entry.id, language.value),
+        names: commandNames(entry.id),
         key: handiestLabel(chords),
         chords,
         offered: screen.recording && entry.applies(session.shown),
         ready: screen.recording && entry.takes(session.shown),
+        ruledOut: screen.recording && isRuledOut(entry.id, session.shown.rules),
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),
@@ -57,11 +66,12 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         id,
         group: 'app',
         title: t.value.app[id],
-        alsoCalled: [],
+        names: commandNames(id),
         key: handiestLabel(appKeys.value.get(id)),
         chords: appKeys.value.get(id) ?? [],
         offered: ready(id),
         ready: ready(id),
+        ruledOut: false,
         run: () => run(id),
       }),
     ),

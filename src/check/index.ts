@@ -5,5 +5,6 @@ export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check
 export { CheckMemory } from './check-memory.ts'
 export { endingOf, notenRiichiSeats } from './frame-ending.ts'
 export { UNLIKELY_CODES, unlikelyActs, type UnlikelyAct } from './unlikely-acts.ts'
+export { ryuukyokuInRules } from './ryuukyoku-checks.ts'
 export type { FrameView } from './frame-view.ts'
 export { makeFrameView } from './make-frame-view.ts'

@@ -9,7 +9,7 @@ import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 /** Whether the rules have this kind of ryuukyoku; null if they do not say, and for what every ruleset has. */
-const inRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
+export const ryuukyokuInRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
   const { abortiveDraws, fifthKanForbidden, nagashiMangan, threeRonAborts } = rules
   switch (reason) {
     case 'nine-terminals':
@@ -36,7 +36,9 @@ const reasonOf = ({ ending }: FrameView): RyuukyokuReason | null =>
 /** The frame ended for a reason that the rules do not have. */
 export const drawNotInRules = (view: FrameView): UnplacedFinding[] => {
   const reason = view.finished ? reasonOf(view) : null
-  return reason !== null && inRules(reason, view.rules) === false ? [{ args: { reason, rules: view.rules.id } }] : []
+  return reason !== null && ryuukyokuInRules(reason, view.rules) === false
+    ? [{ args: { reason, rules: view.rules.id } }]
+    : []
 }
 
 const isKan = (kind: string): boolean => kind !== 'chi' && kind !== 'pon'
@@ -105,7 +107,7 @@ export const reasonContradicted = (
   const reason = notes?.ryuukyoku
   if (reason === undefined || actFindings.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
   if (last.end !== null && reason !== 'three-ron') return reason === 'chombo' || reason === 'broken-off' ? null : reason
-  return inRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
+  return ryuukyokuInRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
 }
 
 export const drawNotSo = ({ contradicted, last }: FrameView): UnplacedFinding[] =>

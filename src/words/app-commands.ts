@@ -58,6 +58,7 @@ const ja = {
     placeholder: '名前で探す',
     nothing: '当てはまるものがありません',
     notNow: '今は使えません',
+    ruledOut: 'このルールにありません',
   },
   help: {
     title: 'キーの一覧',
@@ -140,6 +141,7 @@ const en: typeof ja = {
     placeholder: 'Search by name',
     nothing: 'No matching command',
     notNow: 'not available now',
+    ruledOut: 'not in these rules',
   },
   help: {
     title: 'Keys',

@@ -18,15 +18,9 @@ export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { SIMULATE } from './simulate.ts'
 export { buttonText } from './actions.ts'
-export {
-  RECORDER,
-  alsoCalled,
-  askSentence,
-  choiceText,
-  commandTitle,
-  echoSentence,
-  refusalSentence,
-} from './recorder.ts'
+export { commandNames, type NamedCommand } from './command-names.ts'
+export { soundOf } from './sound.ts'
+export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from './recorder.ts'
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-value.ts'
 export { UPDATES } from './updates.ts'

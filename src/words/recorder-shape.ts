@@ -4,7 +4,6 @@ import type { RyuukyokuReason, FrameId } from '../record/index.ts'
 import type {
   Ask,
   Choice,
-  CommandId,
   DataKind,
   Echo,
   HowDiscarded,
@@ -40,8 +39,6 @@ export interface RecorderWords {
   readonly questionsPanel: { readonly title: string; readonly leave: string }
   /** Titles of the commands for irregularities. */
   readonly irregular: Readonly<Record<Irregularity, string>>
-  /** Other names by which the palette finds a command. */
-  readonly alsoCalled: Readonly<Partial<Record<CommandId, readonly string[]>>>
   readonly questions: Readonly<Record<Question, string>>
   readonly reasons: Readonly<Record<RyuukyokuReason, string>>
   readonly data: Readonly<Record<DataKind, string>>

@@ -53,7 +53,3 @@ export const commandTitle = (id: CommandId, language: Language): string => {
 }
 
 const asTitle = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The other names by which the palette finds a command. */
-export const alsoCalled = (id: CommandId, language: Language): readonly string[] =>
-  RECORDER[language].alsoCalled[id] ?? []

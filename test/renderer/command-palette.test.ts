@@ -78,3 +78,37 @@ it('what does not apply now is listed, and Enter does nothing', async () => {
   expect(useDialogsStore().open).toMatchObject({ kind: 'palette' })
   expect(session.prompt.ask).toEqual(ask)
 })
+
+it('Enter does nothing until a name is typed or an arrow has chosen', async () => {
+  const { session } = await openPage('en', matchOf(begun().session))
+  const { match } = session.shown
+  useDialogsStore().show('palette')
+  await show(CommandPalette)
+  const field = inDocument().get('[role=combobox]')
+  expect(inDocument().findAll('[aria-selected=true]')).toEqual([])
+  await field.trigger('keydown', { key: 'Enter' })
+  await field.setValue('  ')
+  await field.trigger('keydown', { key: 'Enter' })
+  expect(useDialogsStore().open).toMatchObject({ kind: 'palette' })
+  expect(session.shown.match).toBe(match)
+
+  await field.trigger('keydown', { key: 'ArrowUp' })
+  expect(inDocument().findAll('[role=option]').at(-1)?.attributes('aria-selected')).toBe('true')
+  await field.trigger('keydown', { key: 'ArrowDown' })
+  expect(inDocument().get('[role=option]').attributes('aria-selected')).toBe('true')
+  await field.trigger('keydown', { key: 'Enter' })
+  expect(useDialogsStore().open).toBe(null)
+})
+
+it('what the rules do not have is last, and says so', async () => {
+  await openPage('en', matchOf(begun().session))
+  useDialogsStore().show('palette')
+  await show(CommandPalette)
+  await inDocument().get('[role=combobox]').setValue('riichi')
+  const options = inDocument()
+    .findAll('[role=option]')
+    .map((option) => option.text())
+  expect(options[0]).toContain(commandTitle('riichi', 'en'))
+  expect(options.at(-1)).toContain(commandTitle('stop.four-riichi', 'en'))
+  expect(options.at(-1)).toContain(UI.en.palette.ruledOut)
+})

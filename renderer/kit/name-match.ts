@@ -1,0 +1,65 @@
+import { soundOf } from '../../src/words/index.ts'
+
+/** How well a name is what was typed: the first is the best. */
+export const MATCHES = ['exact', 'beginning', 'word', 'inside', 'slip'] as const
+type Match = (typeof MATCHES)[number]
+
+/** One wrong letter in fewer would find nearly everything. */
+const LETTERS_WITH_SLIP = 4
+
+/** Words apart by one space, without the signs between them. */
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}ー]+/gu, ' ')
+    .trim()
+
+export interface Spelling {
+  readonly words: string
+  readonly sound: string
+}
+
+export const spellingOf = (text: string): Spelling => {
+  const words = wordsOf(text)
+  return { words, sound: soundOf(words) }
+}
+
+const joined = (words: string): string => words.replaceAll(' ', '')
+
+/** Whether a text begins with what was typed, but for one letter that is wrong, missing, too many or exchanged. */
+const beginsButForOne = (text: string, typed: string): boolean => {
+  let at = 0
+  while (at < typed.length && text[at] === typed[at]) at++
+  const [here, rest] = [text.slice(at), typed.slice(at)]
+  return (
+    here.slice(1).startsWith(rest.slice(1)) ||
+    here.startsWith(rest.slice(1)) ||
+    here.slice(1).startsWith(rest) ||
+    (rest.length > 1 && here.startsWith(`${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`))
+  )
+}
+
+/** From the beginning of each word on. */
+const fromEachWord = (words: string): readonly string[] => {
+  const parts = words.split(' ')
+  return parts.map((_, at) => parts.slice(at).join(''))
+}
+
+const matchOf = (words: string, typed: string): Match | null => {
+  const [all, wanted] = [joined(words), joined(typed)]
+  if (wanted === '') return null
+  if (all === wanted) return 'exact'
+  if (all.startsWith(wanted)) return 'beginning'
+  if (fromEachWord(words).some((from) => from.startsWith(wanted))) return 'word'
+  if (all.includes(wanted)) return 'inside'
+  const forgiven = wanted.length >= LETTERS_WITH_SLIP
+  return forgiven && fromEachWord(words).some((from) => beginsButForOne(from, wanted)) ? 'slip' : null
+}
+
+const better = (a: Match | null, b: Match | null): Match | null =>
+  a === null || b === null ? (a ?? b) : MATCHES.indexOf(a) <= MATCHES.indexOf(b) ? a : b
+
+/** As it is written or as it sounds, whichever is the better; null: it is another name. */
+export const nameMatch = (name: Spelling, typed: Spelling): Match | null =>
+  better(matchOf(name.words, typed.words), matchOf(name.sound, typed.sound))
