@@ -8,7 +8,13 @@ export interface PromptProps {
   readonly typed: string
   /** What the typed value would move, already in words. */
   readonly outcome: string
-  readonly choices: readonly { readonly digit: number; readonly text: string; readonly on: boolean | undefined }[]
+  /** `cannot`: shown in its place, and turned down. */
+  readonly choices: readonly {
+    readonly digit: number
+    readonly text: string
+    readonly on: boolean | undefined
+    readonly cannot: boolean
+  }[]
   readonly hints: readonly { readonly id: Action; readonly key: string; readonly title: string }[]
   /** Navigation and edit steps that apply now; `title` includes the key. */
   readonly steps: readonly { readonly id: Action; readonly text: string; readonly title: string }[]

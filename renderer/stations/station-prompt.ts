@@ -43,10 +43,11 @@ export function useStationPrompt(): StationPromptView {
       name: seat === null ? '' : (station.shown?.people[seat]?.name ?? ''),
       typed,
       outcome: '',
-      choices: choices.map((choice, at) => ({
-        digit: at + 1,
+      choices: choices.map((choice) => ({
+        digit: choice.digit,
         text: stationChoiceText(choice, language.value),
         on: undefined,
+        cannot: false,
       })),
       hints: hints.value,
       steps: [],

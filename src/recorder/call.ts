@@ -23,6 +23,7 @@ import { withNextTask } from './next-task.ts'
 import { possibleCalls, type Way } from './possible-acts.ts'
 import type { Echo, Option, Question, State } from './session.ts'
 import { withoutDraw } from './reopen-frame.ts'
+import { numbered } from './seat-digits.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
@@ -53,13 +54,15 @@ export const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
   return [...ways.filter(({ known }) => known), ...ways.filter(({ known }) => !known)]
 }
 
-const DIGITS = 9
-
 /** Takes the only act there is, or asks which. */
 export const takeOrAsk = (state: State, question: Question, acts: readonly Act[], open = false): Result => {
   const [only] = acts
   if (acts.length === 1 && only && !open) return carryOut(state, only)
-  const options = acts.slice(0, DIGITS).map((act, index): Option => ({ digit: index + 1, kind: 'act', act }))
+  const options = numbered(acts, ({ seat }) => seat).map(({ digit, item }): Option => ({
+    digit,
+    kind: 'act',
+    act: item,
+  }))
   return done(push({ ...state, ...IN_PLAY }, { kind: 'choose', question, options, open }), { code: 'asked', question })
 }
 

@@ -12,6 +12,8 @@ export interface Choice {
   readonly digit: number
   /** Whether it is switched on, for choices that toggle (tenpai); undefined for others. */
   readonly on?: boolean
+  /** A seat that cannot be meant now: its digit is turned down. */
+  readonly cannot?: true
   readonly label:
     | { readonly code: 'act'; readonly act: Act }
     | { readonly code: 'reason'; readonly reason: RyuukyokuReason }

@@ -15,6 +15,7 @@ import type { Session, State, Task } from './session.ts'
 import { isPaidHere } from './ask-again.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
 import { questionHere } from './go-to-question.ts'
+import { seatsLeftOut } from './seat-digits.ts'
 import { shownWins } from './shown-wins.ts'
 import { frameAsked, pop } from './tasks.ts'
 import { isTsumo, typedWin, worthOfTask } from './win-value.ts'
@@ -96,9 +97,16 @@ const asked = (state: State): Asked => {
   }
 }
 
+/** The choices of a question by their digits, with the seats that cannot be meant in their places. */
+const withSeatsLeftOut = (task: Task, choices: readonly Choice[]): Choice[] =>
+  [
+    ...choices,
+    ...seatsLeftOut(task).map((seat): Choice => ({ digit: seat + 1, cannot: true, label: { code: 'seat', seat } })),
+  ].sort((a, b) => a.digit - b.digit)
+
 const choicesOf = (task: Task): Choice[] => {
-  if (task.kind === 'choose')
-    return task.options.map((option): Choice => {
+  if (task.kind === 'choose') {
+    const choices = task.options.map((option): Choice => {
       switch (option.kind) {
         case 'act':
           return { digit: option.digit, label: { code: 'act', act: option.act } }
@@ -116,6 +124,8 @@ const choicesOf = (task: Task): Choice[] => {
         }
       }
     })
+    return withSeatsLeftOut(task, choices)
+  }
   if (task.kind === 'stopped' && paysTenpai(task.reason))
     return [
       ...([0, 1, 2, 3] as const).map((seat): Choice => ({

@@ -321,6 +321,7 @@ export const REFUSALS = [
   'not-asked-for-digit',
   'not-asked',
   'no-such-choice',
+  'seat-cannot',
   'answer-first',
   'draw-first',
   'no-drawn-tile',

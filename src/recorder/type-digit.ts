@@ -6,6 +6,7 @@ import { chooseSeat, tellIrregular } from './irregular.ts'
 import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
 import type { Result } from './result.ts'
 import type { Option, State } from './session.ts'
+import { isSeatLeftOut } from './seat-digits.ts'
 import { pop } from './tasks.ts'
 import { typeAtHalf } from './at-half.ts'
 import { takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
@@ -39,7 +40,8 @@ export const typeDigit = (state: State, digit: number): Result => {
       return typeStopDigit(state, task, digit)
     case 'choose': {
       const option = task.options.find((each) => each.digit === digit)
-      return option ? choose(pop(state), option) : 'no-such-choice'
+      if (option) return choose(pop(state), option)
+      return isSeatLeftOut(task, digit) ? 'seat-cannot' : 'no-such-choice'
     }
     default:
       return 'not-asked-for-digit'

@@ -23,7 +23,6 @@ export const withOffer = (table: Table, tile: Tile, seat: Seat): Table => ({
   offer: { seat, tile, act: table.acts - 1, kind: 'discard' },
 })
 
-const CHOICES = 9
 const QUESTIONS = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan', ron: 'winner' } as const satisfies Record<
   Claim,
   Question
@@ -33,7 +32,7 @@ const choose = (station: Station, of: Claim, choices: readonly StationChoice[], 
   const [only] = choices
   if (only === undefined) return 'nothing-to-call'
   if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half)
-  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices: choices.slice(0, CHOICES) } }
+  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices } }
 }
 
 interface FoundWays {

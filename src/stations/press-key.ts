@@ -3,6 +3,7 @@ import { ankanOf, commandEntry, mayComeBehindHalf, type CommandId, type KeyComma
 import { RYUUKYOKU_REASONS, SEATS, seatAfter, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { isKnown, sameKind, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { claim, claimed, offeredTile } from './claim.ts'
+import { choiceDigits } from './choice-digits.ts'
 import { knownPart } from './known-table.ts'
 import { ofPlay, said, type PressResult } from './say-half.ts'
 import { sessionOf } from './station-session.ts'
@@ -123,10 +124,13 @@ const stemKey = (station: Station, stem: string): PressResult => {
   return stem === '' ? 'no-such-tile' : { ...station, stem }
 }
 
+const choose = (station: Station, chosen: StationChoice | undefined): PressResult =>
+  chosen ? ofPlay(station, chosen.seat, chosen.half) : 'no-such-choice'
+
 const digitKey = (station: Station, digit: number): PressResult => {
   const { pending } = station
-  const chosen = pending?.kind === 'choose' ? pending.choices[digit - 1] : undefined
-  return chosen ? ofPlay(station, chosen.seat, chosen.half) : 'no-such-choice'
+  const choices = pending?.kind === 'choose' ? choiceDigits(pending.choices) : []
+  return choose(station, choices.find((each) => each.digit === digit)?.item)
 }
 
 const stopKey = (station: Station, given: RyuukyokuReason | undefined): PressResult => {
@@ -147,7 +151,7 @@ const enter = (station: Station): PressResult => {
     case 'indicator':
       return { ...station, pending: pending.index === 0 ? nextHand(station, 0) : null }
     case 'choose':
-      return pending.question === 'reason' ? 'answer-first' : digitKey(station, 1)
+      return pending.question === 'reason' ? 'answer-first' : choose(station, pending.choices[0])
     case 'tile':
       return 'not-asked'
     case undefined:

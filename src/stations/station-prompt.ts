@@ -1,6 +1,7 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
 import type { Ask } from '../recorder/index.ts'
 import type { Seat } from '../record/index.ts'
+import { choiceDigits } from './choice-digits.ts'
 import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
@@ -18,8 +19,7 @@ export interface StationPrompt {
   /** Whose half comes next; null where only the table knows. */
   readonly seat: Seat | null
   readonly ask: StationAsk
-  /** By their digits, from 1. */
-  readonly choices: readonly StationChoice[]
+  readonly choices: readonly (StationChoice & { readonly digit: number })[]
   /** Half of a tile. */
   readonly typed: string
   /** What main does not have yet. */
@@ -59,7 +59,8 @@ export const stationPrompt = (station: Station): StationPrompt => {
   return {
     seat: pending?.kind === 'deal' ? pending.seat : position.seat,
     ask: askOf(station),
-    choices: pending?.kind === 'choose' ? pending.choices : [],
+    choices:
+      pending?.kind === 'choose' ? choiceDigits(pending.choices).map(({ digit, item }) => ({ ...item, digit })) : [],
     typed: station.stem,
     unheard: station.kept.length,
     behind: Math.max(0, mainPosition(station).place - position.place),

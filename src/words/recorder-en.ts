@@ -215,6 +215,7 @@ export const RECORDER_EN: RecorderWords = {
     'not-asked-for-digit': 'no digit is expected now',
     'not-asked': 'that key does nothing now',
     'no-such-choice': 'no such choice',
+    'seat-cannot': 'that player cannot be chosen here',
     'answer-first': 'answer the question first',
     'draw-first': 'type the draw first',
     'no-drawn-tile': 'no tile was drawn',

@@ -209,6 +209,7 @@ export const RECORDER_JA: RecorderWords = {
     'not-asked-for-digit': 'いまは数字を打つところではない',
     'not-asked': 'いまは使えない',
     'no-such-choice': 'その番号はない',
+    'seat-cannot': 'その家は選べない',
     'answer-first': '先に質問に答える',
     'draw-first': '先にツモを打つ',
     'no-drawn-tile': '引いた牌がない',

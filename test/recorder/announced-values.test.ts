@@ -58,7 +58,7 @@ describe('a value announced otherwise than the hand is worth', () => {
   })
 
   it('is told of each of two on one tile', () => {
-    const hands = new Hands('tenhou').deal('9p', DEALER, SOUTH, WEST, FAR).type('9p', '1p', 'win', '1', 'win')
+    const hands = new Hands('tenhou').deal('9p', DEALER, SOUTH, WEST, FAR).type('9p', '1p', 'win', '2', 'win')
     confirmed(hands.type('5', '2'))
     const live = told(hands.prompt.wins)
     expect(live.map(([announced]) => announced)).toEqual([

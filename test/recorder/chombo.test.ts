@@ -96,14 +96,14 @@ describe('a chombo', () => {
   })
 
   it('is of whoever won wrongly, without a question', () => {
-    const hands = dealt().type('9p', '5m', 'win', '2', 'stop', '8')
+    const hands = dealt().type('9p', '5m', 'win', '3', 'stop', '8')
     expect(hands.asked).toBe('frame-over')
     expect(hands.frame.notes).toMatchObject({ ryuukyoku: 'chombo', chombo: [2] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
   })
 
   it('over a win that was scored moves nothing: neither the prompt nor the record speak of its payment any more', () => {
-    const hands = dealt().type('9p', '1p', 'win', '1', 'win', '1')
+    const hands = dealt().type('9p', '1p', 'win', '3', 'win', '1')
     while (hands.asked === 'score') hands.type('enter')
     expect(hands.acts.some(({ notes }) => notes?.pay !== undefined)).toBe(true)
     hands.type('stop', '8')

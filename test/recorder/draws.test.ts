@@ -129,7 +129,7 @@ describe('a draw that the rules call for', () => {
   })
 
   it('stops the frame on a third ron where the rules say so', () => {
-    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
+    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '2', 'win', '3', 'win')
     expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'three-ron' })
     hands.type('enter')
     expect(hands.frame.notes).toEqual({ ryuukyoku: 'three-ron' })

@@ -179,7 +179,7 @@ describe('what an earlier win was announced as', () => {
 
   it('of two rons one alone, and the other keeps what it was paid', () => {
     const hands = new Hands('tenhou').deal('9p', FAR, WAITING, WAITING.replace('99s', '88s'), FAR)
-    hands.type('9s', '1p', 'win', '1', 'win', 'enter', 'enter')
+    hands.type('9s', '1p', 'win', '2', 'win', 'enter', 'enter')
     const paid = () =>
       first(hands)
         .flows[0]?.acts.slice(1)

@@ -72,7 +72,7 @@ describe('a win', () => {
   it('by two asks each for its value, and keeps what each moved', () => {
     const hands = waiting('tenhou').type('9p', '1p', 'win')
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'winner' })
-    hands.type('1', 'win')
+    hands.type('2', 'win')
     expect(hands.acts.slice(-2).map(({ seat, draw }) => [seat, draw.kind])).toEqual([
       [1, 'ron'],
       [2, 'ron'],
@@ -86,7 +86,7 @@ describe('a win', () => {
   })
 
   it('by two writes both and pays the nearer where the head is bumped', () => {
-    const hands = waiting('mleague').type('9p', '1p', 'win', '2', 'win')
+    const hands = waiting('mleague').type('9p', '1p', 'win', '3', 'win')
     expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1 })
     hands.type('2', '0')
     expect(hands.asked).toBe('frame-over')
@@ -107,13 +107,19 @@ describe('a win', () => {
 
   it('that no hand has is taken all the same, and marked', () => {
     const hands = waiting().type('9p', 'tsumogiri', 'win')
-    expect(hands.prompt.choices).toHaveLength(3)
-    hands.type('3', '8', '0')
+    expect(hands.prompt.choices.map(({ digit, cannot }) => [digit, cannot])).toEqual([
+      [1, true],
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+    ])
+    expect(hands.take({ type: 'digit', digit: 1 })).toEqual({ ok: false, refused: 'seat-cannot' })
+    hands.type('4', '8', '0')
     expect(findingsOf(hands.session).map(({ code }) => code)).toContain('win.incomplete')
   })
 
   it('of a hand nobody saw shows it: the hand is typed, and proves what was dealt', () => {
-    const hands = new Hands().deal('9m', '', '', '', '').type('9p', '1p', 'win', '1')
+    const hands = new Hands().deal('9m', '', '', '', '').type('9p', '1p', 'win', '2')
     hands.type('retype-hand')
     expect(hands.prompt.ask).toEqual({ code: 'hand', which: 'end', seat: 1, count: 0, of: 13 })
     hands.type(WAITING[1])

@@ -55,7 +55,7 @@ describe('a call that was said and taken back', () => {
   it('can be one of two rons whose values were confirmed: the other is paid alone', () => {
     const hands = new Hands('tenhou')
       .deal('9p', FAR, ONE, '123m456p789p2p3p55z', FAR)
-      .type('9s', '1p', 'win', '1', 'win')
+      .type('9s', '1p', 'win', '2', 'win')
     while (hands.asked !== 'score') hands.type('1')
     hands.type('enter', 'enter')
     expect(hands.acts.slice(-2).every(({ notes }) => notes?.pay !== undefined)).toBe(true)
@@ -70,8 +70,8 @@ describe('a call that was said and taken back', () => {
   it('can be one of two rons whose values were confirmed, and whoever wins instead is asked for his own', () => {
     const hands = new Hands('tenhou')
       .deal('9p', FAR, ONE, '123m456p789p2p3p55z', '123s456s789s2p3p44z')
-      .type('9s', '1p', 'win', '1', 'win', '1')
-    tell(hands.type('enter', 'enter'), 'withdrawn').type('win', '2')
+      .type('9s', '1p', 'win', '2', 'win', '3')
+    tell(hands.type('enter', 'enter'), 'withdrawn').type('win', '4')
     expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 3 })
   })
 
@@ -86,7 +86,7 @@ describe('a call that was said and taken back', () => {
   })
 
   it('can be the third of three rons that stopped the frame: the other two are scored', () => {
-    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
+    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '2', 'win', '3', 'win')
     tell(hands.type('enter'), 'withdrawn')
     expect(hands.frame.notes).toBeUndefined()
     expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1 })
@@ -113,7 +113,7 @@ describe('a call that was said and taken back', () => {
 
 describe('a call that was wrong and stands', () => {
   it('is written as it happened and marked', () => {
-    const hands = dealt().type('9p', '9p', 'pon', '1', '2z')
+    const hands = dealt().type('9p', '9p', 'pon', '2', '2z')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { kind: 'pon' } })
     expect(codes(hands)).toContain('act.not-in-hand')
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 2 })

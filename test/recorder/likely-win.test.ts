@@ -12,7 +12,7 @@ const RIGHT = '123m456m789m2p3p99s'
 const likely = (hands: Hands) => [...likelyWins(hands.session).values()]
 
 describe('a ron of a hand with one wrong tile', () => {
-  const hands = new Hands('mleague').deal('9p', EAST, '123m456m7m8s9m2p3p99s', WEST, NORTH).type('9p', '1p', 'win', '1')
+  const hands = new Hands('mleague').deal('9p', EAST, '123m456m7m8s9m2p3p99s', WEST, NORTH).type('9p', '1p', 'win', '2')
 
   it('is no win, and does not say that tiles are unseen', () => {
     const [win] = hands.prompt.wins

@@ -105,8 +105,8 @@ describe('a call that was missed', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('uk', '9p', '1z', 'tsumogiri', '2z', 'tsumogiri')
     hands.take({ type: 'goto', frame: 0, act: 1, part: 'draw' })
     hands.type('insert', 'pon')
-    expect(hands.prompt.choices.map(({ label }) => label.code === 'act' && label.act.seat)).toEqual([1, 2, 3])
-    expect(hands.type('2').acts[1]).toMatchObject({ seat: 2, draw: { kind: 'pon' } })
+    expect(hands.prompt.choices.map(({ digit, cannot }) => (cannot ? 0 : digit))).toEqual([0, 2, 3, 4])
+    expect(hands.type('3').acts[1]).toMatchObject({ seat: 2, draw: { kind: 'pon' } })
     expect(hands.type('undo', 'cancel', 'chi').acts[1]).toMatchObject({
       seat: 1,
       draw: { kind: 'chi', own: ['7p', '8p'] },

@@ -126,8 +126,8 @@ export const OTHERS: readonly Mistake[] = [
   mistake(
     'a call of the wrong player, hands unseen',
     [...UNSEEN, 'uk', '9p'],
+    ['pon', '3', '1z'],
     ['pon', '2', '1z'],
-    ['pon', '1', '1z'],
     'back',
     'back',
     'pon',
@@ -157,8 +157,8 @@ export const OTHERS: readonly Mistake[] = [
   mistake(
     'the wrong one of two winners',
     TWO_WAIT,
-    ['win', '2', 'enter'],
     ['win', '1', 'enter'],
+    ['win', '3', 'enter'],
     'back',
     'win',
     'win',

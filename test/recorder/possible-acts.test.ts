@@ -73,7 +73,7 @@ describe('what unseen hands are offered', () => {
 
   it('a red five while it is there, and no more of them than the rules have', () => {
     expect(choices(unseen('1z', '5p').type('pon'))).toEqual(
-      ['1', '2', '3'].flatMap((seat) => [`${seat} 5p5p`, `${seat} 0p5p`]),
+      ['5p5p', '0p5p'].flatMap((own) => [1, 2, 3].map((seat) => `${seat} ${own}`)),
     )
     expect(choices(unseen('1z', '0p', '5p').type('pon'))).toEqual(['0 5p5p', '2 5p5p', '3 5p5p'])
     expect(faint(unseen('1z', '0p'))).toEqual(['0p'])
@@ -82,7 +82,7 @@ describe('what unseen hands are offered', () => {
   it('a kan of a five with a red one and without, where the rules do not say whether there is one', () => {
     const dealt = (): Hands => new Hands('jpml-b').deal('1z', '', '', '', '')
     expect(choices(dealt().type('5p', 'tsumogiri', 'kan'))).toEqual(
-      ['1', '2', '3'].flatMap((seat) => [`${seat} 5p5p5p`, `${seat} 0p5p5p`]),
+      ['5p5p5p', '0p5p5p'].flatMap((own) => [1, 2, 3].map((seat) => `${seat} ${own}`)),
     )
     const closed = (tile: string) => dealt().type('5p', 'kan', tile).acts.at(-1)?.discard
     expect(closed('5p')).toEqual({ kind: 'ankan', tiles: tilesOf('5555p') })
@@ -98,7 +98,7 @@ describe('what unseen hands are offered', () => {
     const hands = new Hands()
     hands.session = reduce(openSession(null, preferences), { type: 'setRules', rules: 'club' }).session
     hands.deal('1z', '', '', '', '').type('5p', 'tsumogiri', 'pon')
-    expect(choices(hands).slice(0, 3)).toEqual(['1 0p5p', '1 0p0p', '2 0p5p'])
+    expect(choices(hands).slice(0, 4)).toEqual(['1 0p5p', '2 0p5p', '3 0p5p', '1 0p0p'])
   })
 
   it('no more tiles than the hand has that nobody saw', () => {

@@ -134,7 +134,7 @@ describe('a value left out', () => {
 })
 
 describe('two wins on one tile', () => {
-  const both = (): Hands => new Hands('tenhou').deal('9m', ...TWO).type('9p', '1p', 'win', '1', 'win')
+  const both = (): Hands => new Hands('tenhou').deal('9m', ...TWO).type('9p', '1p', 'win', '2', 'win')
 
   it('of which one was left out ask for that one alone', () => {
     const hands = both().type('2', '0', 'cancel')
@@ -149,7 +149,7 @@ describe('two wins on one tile', () => {
   it('leave the honba to the nearer one, whose value was not said yet', () => {
     const hands = new Hands('tenhou').deal('9m', ...TWO)
     hands.data({ type: 'setFrameId', frame: 0, id: { wind: 'E', number: 1, honba: 1 } }, 'one honba')
-    hands.type('9p', '1p', 'win', '1', 'win', 'cancel', '3', '9')
+    hands.type('9p', '1p', 'win', '2', 'win', 'cancel', '3', '9')
     expect(hands.acts.at(-1)?.notes?.pay).toEqual([-39, 0, 39, 0])
     expect(open(hands)).toEqual(['value 0 1'])
     hands.type('1m', ...DEAL, '9p', 'question', '2', '0')

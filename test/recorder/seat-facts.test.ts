@@ -55,7 +55,7 @@ describe('facts of the four hands', () => {
     expect(left()).toEqual(['1p 4', '4p 3'])
     expect(left('1p', 'tsumogiri')).toEqual(['1p 3', '4p 3'])
     // West’s pon is the tile that South threw, and two more.
-    expect(left('pon', '1', '9m')).toEqual(['1p 1', '4p 3'])
+    expect(left('pon', '3', '9m')).toEqual(['1p 1', '4p 3'])
     expect(left('4p')).toEqual(['1p 1', '4p 2'])
     expect(left('tsumogiri')).toEqual(['1p 1', '4p 2'])
   })

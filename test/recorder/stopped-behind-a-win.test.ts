@@ -36,7 +36,7 @@ const WINS: readonly Won[] = [
   ],
   [
     'two by ron',
-    (rules) => new Hands(rules).deal('9m', OTHER, WAITS, WAITS, OTHER).type('1p', '1p', 'win', '1', 'cancel', 'win'),
+    (rules) => new Hands(rules).deal('9m', OTHER, WAITS, WAITS, OTHER).type('1p', '1p', 'win', '2', 'cancel', 'win'),
   ],
 ]
 

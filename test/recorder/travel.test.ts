@@ -164,7 +164,7 @@ describe('typing there', () => {
   it('takes away a win that was none: the frame goes on', () => {
     const hands = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('9p', '2m', '1p', '1p')
     hands.type('9p', '9p', '9p', '9p', '1p', '1p', 'win')
-    while (hands.asked === 'choose') hands.type('1')
+    if (hands.asked === 'choose') hands.type('2')
     hands.type('5', '2')
     expect(hands.asked).toBe('frame-over')
     hands.type('back', 'delete', 'live')
@@ -219,7 +219,7 @@ describe('an act before two wins of which one is scored', () => {
   const halfScored = (): Hands =>
     new Hands('tenhou')
       .deal('9m', '123m456m789m11p99s', '123m456m789m2p3p99s', '789m789p789s23p11z', '159m159p159s1234z')
-      .type('9p', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '6z', 'tsumogiri', '9p', '1p', 'win', '1', 'win')
+      .type('9p', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '6z', 'tsumogiri', '9p', '1p', 'win', '2', 'win')
       .type('2', '0')
   const PAID = [
     [-20, 20, 0, 0],
@@ -241,7 +241,7 @@ describe('a win typed over', () => {
   const thrown = (): Hands => new Hands().deal('9m', FAR, ONE, '123s456p789p2p3p55z', FAR).type('9s', '1p', 'win')
 
   it('is of the other player, and its value is asked for again', () => {
-    const hands = thrown().type('1', '2', '0').type('back')
+    const hands = thrown().type('2', '2', '0').type('back')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { kind: 'ron' } })
     hands.type('win')
     expect(hands.acts.at(-1)).toEqual({ seat: 2, draw: { kind: 'ron' }, discard: null })
@@ -253,7 +253,7 @@ describe('a win typed over', () => {
   })
 
   it('of an earlier frame is of the other player, and what no longer fits is marked with what would mend it', () => {
-    const hands = thrown().type('1', '8', '0', '5z', FAR, FAR, FAR, FAR, '9p')
+    const hands = thrown().type('2', '8', '0', '5z', FAR, FAR, FAR, FAR, '9p')
     hands.take({ type: 'goto', frame: 0, act: 1 })
     hands.type('win')
     expect(hands.session.match.frames[0]?.flows[0]?.acts.at(-1)).toMatchObject({ seat: 2, draw: { kind: 'ron' } })

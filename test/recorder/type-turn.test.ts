@@ -130,13 +130,13 @@ describe('calls', () => {
   it('ask who, where hands that nobody saw may call', () => {
     const hands = new Hands().deal('1m', DEAL[0], '', '', '').type('9p', '1z', 'pon')
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'pon' })
-    expect(hands.prompt.choices.map(({ label }) => label.code === 'act' && label.act.seat)).toEqual([1, 2, 3])
-    hands.type('2')
+    expect(hands.prompt.choices.map(({ digit, cannot }) => (cannot ? 0 : digit))).toEqual([0, 2, 3, 4])
+    hands.type('3')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 2, draw: { kind: 'pon', own: ['ew', 'ew'] } })
   })
 
   it('that no hand can make are offered all the same, and marked', () => {
-    const hands = dealt().type('9p', '9p', 'pon', '1')
+    const hands = dealt().type('9p', '9p', 'pon', '2')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { kind: 'pon' } })
     expect(findingsOf(hands.session).map(({ code }) => code)).toContain('act.not-in-hand')
   })

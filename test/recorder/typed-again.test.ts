@@ -43,7 +43,7 @@ test('the chombo of which nobody could say whose it was', () =>
   expectTypedAgain(playedOn(dealt().type('stop', '8', '5')), undefined))
 
 test('the chombo of a wrong win, which is not asked for', () =>
-  expectTypedAgain(playedOn(dealt().type('9p', '5m', 'win', '2', 'stop', '8')), [2]))
+  expectTypedAgain(playedOn(dealt().type('9p', '5m', 'win', '3', 'stop', '8')), [2]))
 
 test('a riichi without tenpai at the end of the wall', () =>
   expectTypedAgain(playedOn(toTheEnd(FAR).type('enter')), [1]))

@@ -74,7 +74,7 @@ describe('a declared win', () => {
     expect(noYaku.prompt.ask).toMatchObject({ code: 'score', scored: { ok: false, reason: 'no-yaku' } })
     noYaku.type('enter')
     expect(noYaku.frame.endPoints).toBeNull()
-    const none = south().type('9p', '9m', 'win', '1')
+    const none = south().type('9p', '9m', 'win', '2')
     expect(none.prompt.ask).toMatchObject({ code: 'score', scored: { ok: false, reason: 'not-a-win' } })
     expect(askSentence(none.prompt.ask, 'en')).toContain('the hand is not complete')
     none.type('enter')
@@ -104,7 +104,7 @@ describe('a declared win', () => {
 
   it('by several on one tile is confirmed one by one; honba goes to the nearest', () => {
     const hands = new Hands('tenhou').deal('9p', ...WAITING).type('9p', '1p', 'win')
-    hands.type('1', 'win')
+    hands.type('2', 'win')
     hands.data({ type: 'setFrameId', frame: 0, id: { wind: 'E', number: 1, honba: 1 } }, 'honba')
     expect(hands.prompt.wins.map(({ seat, asked }) => [seat, asked])).toEqual([
       [1, true],
@@ -118,7 +118,7 @@ describe('a declared win', () => {
   })
 
   it('shuts the others out where the head is bumped: they are shown, and not paid', () => {
-    const hands = new Hands('mleague').deal('9p', ...WAITING).type('9p', '1p', 'win', '1', 'win')
+    const hands = new Hands('mleague').deal('9p', ...WAITING).type('9p', '1p', 'win', '2', 'win')
     while (hands.asked === 'choose') hands.type('1')
     expect(hands.prompt.wins.map(({ seat, paid }) => [seat, paid])).toContainEqual([1, true])
     hands.type('enter')

@@ -72,7 +72,7 @@ describe('a call that main typed was none', () => {
   it('it goes, and what was thrown instead comes in its turn', () => {
     const stations = tiles(new Stations().join('d', DISCARDS), '1m')
     discards(stations, 'd', 'E z7')
-    stations.type({ type: 'pon' }, { type: 'digit', digit: 1 })
+    stations.type({ type: 'pon' }, { type: 'digit', digit: 2 })
     expect(stations.acts).toEqual(['E 1m rd', 'S pon rdrd'])
     discards(stations, 'd', 'S m9', 'W p9')
     take(stations)

@@ -4,6 +4,7 @@ import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import {
   openStation,
   stationCommand,
+  stationPrompt,
   stationStep,
   matchMessages,
   NO_MATCH,
@@ -108,7 +109,7 @@ export class KeyTypist {
         return this.#call(wanted, 'win', 'uk')
       case 'stop':
         this.press('stop')
-        return this.#digit(RYUUKYOKU_REASONS.indexOf(half.reason))
+        return this.#digit(RYUUKYOKU_REASONS.indexOf(half.reason) + 1)
       default:
         throw new Error(`${half.kind} is not played`)
     }
@@ -133,10 +134,7 @@ export class KeyTypist {
 
   /** Chooses what is meant; where it is not offered, main is behind and the tile is typed. */
   #choose(wanted: SentHalf, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
-    const at = (): number => {
-      const { pending } = this.station
-      return pending?.kind === 'choose' ? pending.choices.findIndex((each) => isMeant(each, wanted)) : -1
-    }
+    const at = (): number => stationPrompt(this.station).choices.find((each) => isMeant(each, wanted))?.digit ?? -1
     if (at() < 0) {
       const before = this.station.next
       this.press(key)
@@ -146,8 +144,8 @@ export class KeyTypist {
     this.#digit(at())
   }
 
-  #digit(index: number): void {
-    this.press(`digit.${index + 1}` as CommandId)
+  #digit(digit: number): void {
+    this.press(`digit.${digit}` as CommandId)
   }
 
   #keysOf(id: CommandId, tile: Tile): void {

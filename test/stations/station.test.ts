@@ -86,8 +86,8 @@ describe('a station', () => {
       choices: [{ seat: 1, half: { kind: 'pon', tile: 'wd', own: ['wd', 'wd'], from: 0 } }],
     })
     page.press('pon', 'tile.3s')
-    expect(stationPrompt(page.station).choices.map((each) => answerOf(each).data)).toEqual(['s333-', 's333=', 's333+'])
-    page.press('digit.2')
+    expect(stationPrompt(page.station).choices.map((each) => answerOf(each).data)).toEqual(['s333-', 's333+', 's333='])
+    page.press('digit.4')
     expect(page.answers).toEqual(['fulou s333='])
     expect(stationPrompt(page.station).ask).toMatchObject({ code: 'discard' })
   })

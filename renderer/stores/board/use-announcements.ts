@@ -57,7 +57,9 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
   const asked = computed(() => {
     const { ask, choices } = session.prompt
     if (!ANSWERED.has(ask.code)) return ''
-    const answers = choices.map((choice) => `${choice.digit} ${choiceText(choice, language.value)}`)
+    const answers = choices
+      .filter(({ cannot }) => !cannot)
+      .map((choice) => `${choice.digit} ${choiceText(choice, language.value)}`)
     return [askSentence(ask, language.value), ...answers].join(language.value === 'ja' ? '、' : ', ')
   })
   /** A proposal toggled by a digit is announced once: the digit’s own sentence follows. */

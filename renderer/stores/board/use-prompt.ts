@@ -115,6 +115,7 @@ export function usePrompt(): PromptView {
       digit: choice.digit,
       text: choiceText(choice, language.value),
       on: choice.on,
+      cannot: choice.cannot === true,
     })),
     hints: hints.value,
     steps: shownSteps.value,
