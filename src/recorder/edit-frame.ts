@@ -23,14 +23,17 @@ export const changeFrame = (state: State, index: number, frame: Frame): State =>
   return frameAskedAgain(state) === index ? next : { ...next, ...before(state, next) }
 }
 
-/** Up to which place of its kind the doras are known, the first ones at even places and the uras behind them. */
-const knownUpTo = ({ dora }: Frame, behind: 0 | 1): number =>
-  ((dora ?? []).findLastIndex((tile, at) => at % 2 === behind && isKnown(tile)) >> 1) + 1
+/** The number of doras up to the last known one. */
+const dorasKnown = ({ dora }: Frame): number =>
+  ((dora ?? []).findLastIndex((tile, at) => at % 2 === 0 && isKnown(tile)) >> 1) + 1
 
-/** What was left out is asked for again where the kan or the win that turned it did not happen after all. */
+/**
+ * What was left out is asked for again if the kan that turned it did not happen after all; the uras are, if the win did
+ * not, also those that were seen.
+ */
 const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefined): Pick<State, 'doras' | 'uras'> => ({
-  doras: Math.min(doras, Math.max(table ? doraCount(table).due : 0, knownUpTo(frame, 0))),
-  uras: table?.end ? uras : Math.min(uras, knownUpTo(frame, 1)),
+  doras: Math.min(doras, Math.max(table ? doraCount(table).due : 0, dorasKnown(frame))),
+  uras: table?.end ? uras : 0,
 })
 
 const changed = (given: State, index: number, frame: Frame): State => {

@@ -1,16 +1,17 @@
 /** Dora and ura: the indicator is typed, the dora is kept. */
 import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { doraCount } from '../table/index.ts'
+import { doraCount, type Table } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { putFrameAt } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
 import { changeFrame } from './edit-frame.ts'
-import { liveFrame, liveTableOf, playAt } from './frame-tables.ts'
+import { flowOf, liveFrame, liveTableOf, playAt } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { State, Task } from './session.ts'
 import { underWay } from './shown-frame.ts'
 import { pop, push } from './tasks.ts'
+import { urasTurned } from './worth.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
 export const withIndicator = (frame: Frame, index: number, indicator: Tile | null): Frame => {
@@ -26,6 +27,10 @@ export const withIndicator = (frame: Frame, index: number, indicator: Tile | nul
   const next: Frame = { ...bare, dora: (frame.dora ?? unknownDora()).with(index, dora) }
   return Object.keys(notes).length > 0 ? { ...next, notes } : next
 }
+
+/** Places in the list of doras. */
+const DORAS = [0, 2, 4, 6, 8]
+const URAS = [1, 3, 5, 7, 9]
 
 type Indicator = Extract<Task, { kind: 'indicator' }>
 
@@ -56,26 +61,36 @@ export const afterIndicator = (state: State, task: Indicator): State =>
 export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boolean =>
   frame === undefined && below[0]?.kind === 'deal' && doras === 0
 
+/** Whether the list of doras holds a known tile at this place. */
+const isShown = ({ dora }: Frame, index: number): boolean => isKnown(dora?.[index] ?? UNKNOWN)
+
+/** The indicators of a frame that are turned, the doras before the uras. Those that were typed are among them. */
+const turnedIndicators = (frame: Frame, table: Table | undefined): readonly number[] => {
+  const doras = table ? doraCount(table).due : 1
+  const uras = table ? urasTurned(flowOf(frame).acts, table) : 0
+  const isTurned = (index: number): boolean => index >> 1 < (index % 2 === 0 ? doras : uras)
+  return [...DORAS, ...URAS].filter((index) => isTurned(index) || isShown(frame, index))
+}
+
+/** Where the key leads first: to one that is not known, else to the newest kind, the uras or the doras. */
+const firstToType = (frame: Frame, turned: readonly number[]): number =>
+  turned.find((index) => !isShown(frame, index)) ?? turned.find((index) => index % 2 === 1) ?? 0
+
 /**
- * Back to the indicators: the one asked for, the next not known, or the first.
+ * Back to the indicators: the same key again goes through all that are turned.
  * @param earlier another frame than the one under way
  */
 export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
   const { task } = state
   const live = underWay(state)
-  const isAgain = task.kind === 'indicator' && task.frame === earlier
-  const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
+  const at = earlier ?? state.play.frame
+  const frame = state.match.frames[at] ?? liveFrame(state)
+  const turned = turnedIndicators(frame, playAt(state, at)?.tables.at(-1))
+  const isAgain = task.kind === 'indicator' && task.frame === earlier && turned.includes(task.index)
+  const after = isAgain ? turned[(turned.indexOf(task.index) + 1) % turned.length] : undefined
+  const index = wanted ?? after ?? firstToType(frame, turned)
   const next: Task = { kind: 'indicator', index, ...(earlier !== undefined && { frame: earlier }) }
   const isInPlace = earlier === undefined && live.task.kind === 'indicator'
   return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-indicator', index })
-}
-
-/** The first dora of a frame that is showing and not known; the first of all where none is missing. */
-const firstUnseen = (state: State, at: number): number => {
-  const dora = state.match.frames[at]?.dora
-  const table = playAt(state, at)?.tables.at(-1)
-  const due = table ? doraCount(table).due : 0
-  for (let turned = 0; turned < due; turned++) if (!isKnown(dora?.[turned * 2] ?? UNKNOWN)) return turned * 2
-  return 0
 }

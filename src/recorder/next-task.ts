@@ -1,5 +1,4 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
-import { isWin } from '../record/index.ts'
 import { doraCount, type Table } from '../table/index.ts'
 import { putFrameAt } from './cursor.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, standingOf } from './frame-tables.ts'
@@ -8,14 +7,9 @@ import { abortDue, isDecided, proposeRyuukyoku } from './propose-ryuukyoku.ts'
 import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { alone, IN_PLAY, push } from './tasks.ts'
-import { urasDue } from './worth.ts'
+import { urasTurned } from './worth.ts'
 
 const OVER = alone({ kind: 'over' })
-
-/** Whether uras are turned: somebody who won was in riichi. */
-const turnsUra = (state: State, table: Table): boolean =>
-  state.rules.uraDora !== false &&
-  flowOf(liveFrame(state)).acts.some((act) => isWin(act) && table.seats[act.seat].riichi !== null)
 
 const asksIndicator = (state: State, index: number): State =>
   push({ ...state, ...IN_PLAY }, { kind: 'indicator', index })
@@ -46,7 +40,7 @@ const exhausted = (state: State): State => {
 }
 
 const afterWin = (state: State, table: Table): State => {
-  if (turnsUra(state, table) && urasDue(table) > state.uras) return asksIndicator(state, state.uras * 2 + 1)
+  if (urasTurned(flowOf(liveFrame(state)).acts, table) > state.uras) return asksIndicator(state, state.uras * 2 + 1)
   const standing = standingOf(state)
   const act = nextToScore(standing)
   if (act !== null) return { ...state, ...alone({ kind: 'score', act, typed: '' }) }

@@ -10,7 +10,7 @@ import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 import type { State } from './session.ts'
 import { tasksUnderWay, type Tasks } from './tasks.ts'
 import { isPaymentOpen, unsaidActs } from './win-parts.ts'
-import { urasDue } from './worth.ts'
+import { urasTurned } from './worth.ts'
 
 type Found = Omit<OpenQuestion, 'frame'>
 const found = (code: OpenCode, rest: Partial<Found> = {}): Found => ({
@@ -25,10 +25,7 @@ const found = (code: OpenCode, rest: Partial<Found> = {}): Found => ({
 
 const indicatorsOpen = (frame: Frame, last: Table, acts: readonly Act[]): Found[] => {
   const isUnseen = (index: number): boolean => !isKnown(frame.dora?.[index] ?? UNKNOWN)
-  const ura =
-    last.rules.uraDora !== false && acts.some((act) => isWin(act) && last.seats[act.seat].riichi !== null)
-      ? urasDue(last)
-      : 0
+  const ura = urasTurned(acts, last)
   const open: Found[] = []
   for (let place = 0; place < doraCount(last).due; place++) {
     if (isUnseen(place * 2)) open.push(found('indicator', { index: place * 2 }))

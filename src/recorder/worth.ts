@@ -9,7 +9,7 @@ import {
   type WinSituation,
   type WinValue,
 } from '../rules/index.ts'
-import type { Frame, Seat } from '../record/index.ts'
+import { isWin, type Act, type Frame, type Seat } from '../record/index.ts'
 import { doraCount, isHandUnsure, winningHand, winSituation, type Table } from '../table/index.ts'
 
 /** A win with what it is reckoned from. */
@@ -22,6 +22,12 @@ export interface Worth {
 
 /** Uras that are turned for a hand in riichi: one a dora, or only the first. */
 export const urasDue = (table: Table): number => (table.rules.kanUra === false ? 1 : doraCount(table).due)
+
+/** Uras that are turned by now: none until somebody wins in riichi. */
+export const urasTurned = (acts: readonly Act[], table: Table): number =>
+  table.rules.uraDora !== false && acts.some((act) => isWin(act) && table.seats[act.seat].riichi !== null)
+    ? urasDue(table)
+    : 0
 
 /** Whether every dora and ura that is turned by now was seen. */
 const areDorasSeen = (table: Table, seat: Seat, { dora }: Frame): boolean => {

@@ -203,7 +203,7 @@ describe('the dora and the hands of an earlier frame', () => {
 
   it('are gone through with the same key, and left with Escape as they were', () => {
     const hands = second().type('retype-dora', 'retype-dora')
-    expect(hands.prompt.ask).toMatchObject({ code: 'indicator', index: 2, frame: { number: 1 } })
+    expect(hands.prompt.ask).toMatchObject({ code: 'indicator', index: 0, frame: { number: 1 } })
     hands.type('cancel')
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
     hands.type('frame-back', 'retype-hand', 'retype-hand')

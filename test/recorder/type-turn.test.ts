@@ -284,7 +284,8 @@ describe('dora', () => {
   })
 
   it('of a kan is asked for although its place was looked at and left before', () => {
-    const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z', 'retype-dora', 'retype-dora')
+    const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z')
+    hands.take({ type: 'retypeDora', index: 2 })
     expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 2 })
     hands.type('cancel', '2z', 'kan')
     expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 2 })
