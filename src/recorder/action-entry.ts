@@ -18,10 +18,10 @@ export interface ActionEntry<Said extends KeyCommand = KeyCommand> extends KeyRu
   /** What its key says; a click in a list of findings or questions may say more with it. */
   readonly command: Said
   /**
-   * Where its button is: in the panel of acts, or in the prompt line. `both`: in the panel, and where the score takes the
-   * panel's place in the prompt line.
+   * Where its button is: in the panel of acts, in the prompt line, or in the dialog of the frame. `both`: in the panel,
+   * and where the score takes the panel's place in the prompt line.
    */
-  readonly button: 'panel' | 'prompt' | 'both'
+  readonly button: 'panel' | 'prompt' | 'both' | 'frame'
   /** The prompt line reminds of it where it applies, the lowest number first. */
   readonly hint?: number
 }

@@ -3,11 +3,12 @@ import { keysOf } from '../kit/index.ts'
 import { ACT_ACTIONS } from './act-actions.ts'
 import type { ActionEntry } from './action-entry.ts'
 import type { KeyCommand } from './command.ts'
+import { FRAME_ACTIONS } from './frame-actions.ts'
 import { SESSION_ACTIONS } from './session-actions.ts'
 import { TRAVEL_ACTIONS } from './travel-actions.ts'
 import type { ValueKey } from './value-keys.ts'
 
-const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS }
+const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS, ...FRAME_ACTIONS }
 
 export type Action = keyof typeof ENTRIES
 
@@ -21,7 +22,12 @@ export const isAction = (id: string): id is Action => Object.hasOwn(ENTRIES, id)
 export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Action => {
   switch (command.type) {
     case 'travel':
+    case 'moveFrame':
       return command.to
+    case 'insertFrame':
+      return 'insert-frame'
+    case 'deleteFrame':
+      return 'delete-frame'
     case 'retypeDora':
       return 'retype-dora'
     case 'retypeHand':
@@ -36,6 +42,7 @@ const withButton = (...places: readonly ActionEntry['button'][]): readonly Actio
 
 export const PANEL_ACTIONS = withButton('panel', 'both')
 export const PROMPT_ACTIONS = withButton('prompt')
+export const FRAME_DIALOG_ACTIONS = withButton('frame')
 /** In the prompt line where the score takes the place of the panel. */
 export const SCORE_ACTIONS = withButton('both')
 

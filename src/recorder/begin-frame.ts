@@ -1,33 +1,18 @@
 /** From frame to frame: the set-up of the next one by the rules, and the end of the match. */
-import {
-  emptyFlow,
-  emptyFrame,
-  unknownDora,
-  type BySeat,
-  type Frame,
-  type FrameId,
-  type Points,
-} from '../record/index.ts'
+import { emptyFlow, emptyFrame, unknownDora, type Frame, type FrameId, type Points } from '../record/index.ts'
 import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { liveFrame, playOf } from './frame-tables.ts'
 import { afterFrame, finalOf } from './outcome.ts'
 import { finishFrame } from './match-to-save.ts'
+import { firstOpening, resumeFrame, type Opening } from './renumber-frames.ts'
 import type { State } from './session.ts'
 import { alone, push } from './tasks.ts'
 
-interface Opening {
-  readonly id: FrameId
-  readonly sticks: Points | null
-  readonly startPoints: BySeat<Points> | null
-}
-
-const FIRST: FrameId = { wind: 'E', number: 1, honba: 0 }
-
-const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
+/** A new frame in this place, whose first indicator is asked for. */
+export const beginAt = (state: State, index: number, { id, sticks, startPoints }: Opening): State => {
   const frame: Frame = { ...emptyFrame(id), sticks, startPoints, dora: unknownDora(), flows: [emptyFlow()] }
-  const index = state.match.frames.length
-  const match = { ...state.match, frames: [...state.match.frames, frame] }
+  const match = { ...state.match, frames: state.match.frames.toSpliced(index, 0, frame) }
   return done(
     {
       ...goLive({ ...state, match, play: playOf(frame, index, state.rules) }),
@@ -42,10 +27,7 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
   )
 }
 
-const firstFrame = (state: State, id: FrameId): State => {
-  const start = state.rules.startPoints
-  return begin(state, { id, sticks: 0, startPoints: start === null ? null : [start, start, start, start] })
-}
+const begin = (state: State, opening: Opening): State => beginAt(state, state.match.frames.length, opening)
 
 /** What a frame of another number than the rules say starts with: the points go with the players. */
 const openingAs = (state: State, id: FrameId, proposed: Opening | null): Opening => {
@@ -58,8 +40,12 @@ const openingAs = (state: State, id: FrameId, proposed: Opening | null): Opening
 
 /** The next frame by the rules, or the one that was asked for; refused while a frame is under way. */
 export const beginFrame = (state: State, id: FrameId | undefined): Result => {
-  if (state.task.kind === 'setup') return firstFrame(state, id ?? FIRST)
+  if (state.task.kind === 'setup') {
+    const first = firstOpening(state)
+    return begin(state, { ...first, id: id ?? first.id })
+  }
   if (state.task.kind !== 'over') return state.task.kind === 'ended' ? 'match-over' : 'frame-open'
+  if (state.suspended) return resumeFrame(state, state.suspended)
   const { next } = afterFrame(state)
   const left = state.play ? finishFrame(state, state.play.frame) : state
   if (id) return begin(left, openingAs(state, id, next))
@@ -72,7 +58,7 @@ export const beginFrame = (state: State, id: FrameId | undefined): Result => {
 export const endMatch = (state: State): Result => {
   if (state.task.kind === 'ended') return 'match-over'
   if (!state.play) return 'no-frame'
-  if (state.task.kind !== 'over') return 'frame-open'
+  if (state.task.kind !== 'over' || state.suspended) return 'frame-open'
   const { final, tournament } = finalOf(state)
   const left = finishFrame(state, state.play.frame)
   const match = {
@@ -85,6 +71,7 @@ export const endMatch = (state: State): Result => {
 
 /** Enter after a frame: on by the rules, or to the end of the match. */
 export const goToNext = (state: State): Result => {
+  if (state.suspended) return beginFrame(state, undefined)
   const { next, mayEnd } = afterFrame(state)
   return next === null || mayEnd ? endMatch(state) : beginFrame(state, undefined)
 }

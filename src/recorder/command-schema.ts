@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { CHECK_CODES } from '../check/index.ts'
 import { ChangeSchema } from '../compare/index.ts'
 import { recordSchema } from '../record/index.ts'
-import { TRAVELS, type Command } from './command.ts'
+import { FRAME_MOVES, TRAVELS, type Command } from './command.ts'
 import { IRREGULARITIES } from './irregularity.ts'
 import { OPEN_CODES } from './open-question.ts'
 
@@ -108,6 +108,9 @@ const SCHEMAS = {
   travel: key('travel', { to: v.picklist(TRAVELS) }),
   delete: key('delete', {}),
   insert: key('insert', {}),
+  insertFrame: key('insertFrame', { frame: v.exactOptional(frame) }),
+  deleteFrame: key('deleteFrame', { frame: v.exactOptional(frame) }),
+  moveFrame: key('moveFrame', { to: v.picklist(FRAME_MOVES) }),
   open: data('open', { match: v.nullable(MatchSchema), imported: v.optional(v.literal(true)) }),
   setTournament: data('setTournament', { tournament: matchFields.tournament }),
   setTimeAndPlace: data('setTimeAndPlace', { timeAndPlace: matchFields.timeAndPlace }),

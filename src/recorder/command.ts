@@ -76,6 +76,14 @@ type Keyed =
   | { readonly type: 'delete' }
   /** Puts a turn with an unknown draw before the act at the cursor, to be typed over. */
   | { readonly type: 'insert' }
+  /** A frame that was missed is typed before the one on screen, or before the one given. */
+  | { readonly type: 'insertFrame'; readonly frame?: number }
+  | { readonly type: 'deleteFrame'; readonly frame?: number }
+  /** The frame on screen and its neighbour change places. */
+  | { readonly type: 'moveFrame'; readonly to: FrameMove }
+
+export const FRAME_MOVES = ['frame-earlier', 'frame-later'] as const
+export type FrameMove = (typeof FRAME_MOVES)[number]
 
 export const TRAVELS = ['back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live'] as const
 export type Travel = (typeof TRAVELS)[number]

@@ -22,7 +22,7 @@ const confirmed = (state: State): State | null => {
  */
 export const confirmedByTile = (state: State): State | null => {
   const next = confirmed(state)
-  if (next === null || next.task.kind !== 'over') return null
+  if (next === null || next.task.kind !== 'over' || next.suspended) return null
   const { next: frame, mayEnd } = afterFrame(next)
   return frame === null || mayEnd ? null : next
 }

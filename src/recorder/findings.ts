@@ -8,7 +8,7 @@ import { flowOf } from './frame-tables.ts'
 import { withEndHands } from './match-to-save.ts'
 import type { State } from './session.ts'
 
-type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened' | 'typedHands' | 'preferences'>
+type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'suspended' | 'opened' | 'typedHands' | 'preferences'>
 
 const NONE: readonly Finding[] = []
 
@@ -54,8 +54,13 @@ export const findingsOf = (state: Checked): readonly Finding[] => {
         }
       : undefined
   const before = viewBefore(match, index - 1, rules)
-  return checkFrame(makeFrameView(withHands(state, index), index, rules, before, isFinished(state), played))
+  const whole = upTo(state, index, withHands(state, index))
+  return checkFrame(makeFrameView(whole, index, rules, before, isFinished(state), played))
 }
+
+/** While a frame is inserted those behind it wait: what they follow from is still to be typed. */
+const upTo = ({ suspended }: Checked, index: number, match: Match): Match =>
+  suspended ? { ...match, frames: match.frames.slice(0, index + 1), finalPoints: null, tournamentPoints: null } : match
 
 /** Every check of the whole match; the end of a frame under way is not judged. */
 export const allFindings = (state: Checked): readonly Finding[] => {
@@ -63,6 +68,6 @@ export const allFindings = (state: Checked): readonly Finding[] => {
   // As they are named: what the match states itself is held against them.
   const rules = rulesOf(match, state.preferences.rulesets)
   if (!play) return checkMatch(match, rules)
-  const whole = withHands(state, play.frame)
+  const whole = upTo(state, play.frame, withHands(state, play.frame))
   return checkMatch(whole, rules, state.task.kind === 'ended' ? {} : { open: isFinished(state) ? -1 : play.frame })
 }

@@ -17,6 +17,7 @@ export {
   HINTED_ACTIONS,
   isAction,
   PANEL_ACTIONS,
+  FRAME_DIALOG_ACTIONS,
   PROMPT_ACTIONS,
   SCORE_ACTIONS,
   type Action,

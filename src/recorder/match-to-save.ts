@@ -48,12 +48,16 @@ export const finishFrame = (state: State, index: number): State => {
   return frame ? putFrameAt(state, index, frame) : state
 }
 
+const finishTouched = (state: State, index: number): State =>
+  state.match.frames[index] === state.opened?.frames[index] ? state : finishFrame(state, index)
+
 /**
- * The match to save, at any moment: a frame under way has the hands of its last table. A frame that stands as it was
- * opened stays as it was written.
+ * The match to save, at any moment: a frame under way has the hands of its last table, and so has the last one while an
+ * earlier one is inserted. A frame that stands as it was opened stays as it was written.
  */
 export const matchOf = (state: State): Match => {
-  const { play, match, opened } = state
-  if (!play || match.frames[play.frame] === opened?.frames[play.frame]) return match
-  return finishFrame(state, play.frame).match
+  const { play, match, suspended } = state
+  if (!play) return match
+  const typed = finishTouched(state, play.frame)
+  return (suspended ? finishTouched(typed, match.frames.length - 1) : typed).match
 }

@@ -81,6 +81,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     typedHands: [],
     settled: [],
     clock: STOPPED,
+    suspended: null,
     cursor: { frame: -1, act: 0, part: 'draw' },
     echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
     preferences,

@@ -31,7 +31,7 @@ import {
 } from '../record/index.ts'
 import { endingOf } from '../check/index.ts'
 import { closeTable, type Table } from '../table/index.ts'
-import { flowOf, liveFrame, liveTableOf, withActs, type FrameStanding } from './frame-tables.ts'
+import { flowOf, liveFrame, liveTableOf, standingOf, withActs, type FrameStanding } from './frame-tables.ts'
 import { tenpaiSeats } from './propose-ryuukyoku.ts'
 import type { State, Task } from './session.ts'
 import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
@@ -173,10 +173,10 @@ const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Poin
 
 const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
 
-/** What the rules say comes after the frame under way. A frame that was broken off ends the match. */
-export const afterFrame = (state: State): AfterFrame => {
-  const frame = liveFrame(state)
-  const { outcome, sticks } = outcomeOf(frame, closeTable(liveTableOf(state)))
+/** What the rules say comes after the frame under way, or another. A frame that was broken off ends the match. */
+export const afterFrame = (state: State, index = state.play?.frame): AfterFrame => {
+  const { frame, table } = standingOf(state, index)
+  const { outcome, sticks } = outcomeOf(frame, closeTable(table))
   const points = frame.endPoints ?? NO_POINTS
   const after = nextFrame({ id: frame.id, outcome, points, sticks }, state.rules, roundsOf(state.match))
   if (frame.notes?.ryuukyoku === 'broken-off') return { next: after.next, mayEnd: true }

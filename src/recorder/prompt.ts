@@ -39,6 +39,8 @@ const inPlay = (state: State, riichi: boolean): Asked => {
 
 const over = (state: State): Ask => {
   const { next, mayEnd } = afterFrame(state)
+  const behind = state.suspended && state.match.frames[(state.play?.frame ?? -1) + 1]
+  if (behind) return { code: 'frame-over', next: next?.id ?? behind.id, mayEnd: false }
   return { code: 'frame-over', next: next?.id ?? null, mayEnd }
 }
 

@@ -5,7 +5,7 @@
  * so undo without limit costs a few small objects a key.
  */
 import type { RecordRepair } from '../check/index.ts'
-import type { Act, BySeat, RyuukyokuReason, Frame, Match, Points, Seat } from '../record/index.ts'
+import type { Act, BySeat, RyuukyokuReason, Frame, FrameId, Match, Points, Seat } from '../record/index.ts'
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
 import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
@@ -172,6 +172,12 @@ export type Echo =
   | { readonly code: 'opened'; readonly frames: number }
   | { readonly code: 'data'; readonly what: DataKind }
   | { readonly code: 'frame-begun' }
+  | { readonly code: 'frame-inserted'; readonly id: FrameId }
+  /** The frame that was inserted is over; typing goes on where it was left. */
+  | { readonly code: 'frame-resumed'; readonly id: FrameId }
+  /** `was`: its name before the frames behind it were renumbered. */
+  | { readonly code: 'frame-deleted'; readonly was: FrameId }
+  | { readonly code: 'frame-moved'; readonly was: FrameId; readonly id: FrameId }
   /** `thrown`: the tile that was thrown by itself just before; `instead`: the half that it takes the place of. */
   | { readonly code: 'stem'; readonly text: string; readonly thrown?: Tile; readonly instead?: string }
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
@@ -275,11 +281,16 @@ export interface State {
   /** Differences to a second record in which this one's reading stands, by their keys. */
   readonly settled: readonly string[]
   readonly clock: Clock
+  /** What goes on behind an inserted frame, once that is over; null where the current frame is the last. */
+  readonly suspended: Suspended | null
   readonly cursor: Cursor
   /** What the last key did. */
   readonly echo: Echo
   readonly preferences: Preferences
 }
+
+/** The last frame, as it was left to type an earlier one. */
+export type Suspended = Pick<State, 'task' | 'below' | 'dealt' | 'doras' | 'uras' | 'wins' | 'clock'>
 
 export interface HandPlace {
   /** Index in the match. */

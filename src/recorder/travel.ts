@@ -18,8 +18,8 @@ const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
   return null
 }
 
-/** Whether the frame is over: an earlier one, or finished. */
-export const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
+/** Whether the frame is over: another than the current one, or finished. */
+export const isClosed = (state: State, frame: number): boolean => frame !== state.play?.frame || isFinished(state)
 
 /**
  * Whether an act has a second half: one that was typed, or one that is missing and not still to come. A frame that was cut
@@ -84,7 +84,7 @@ export const travel = (state: State, to: Travel): Result => {
 /** To any place. After the last act of the current frame it is live; in an earlier frame, the last act is meant. */
 export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
   const acts = actsAt(state, frame)
-  if (frame === lastFrame(state) && act >= acts.length) return done(goLive(state), { code: 'moved' })
+  if (frame === state.play?.frame && act >= acts.length) return done(goLive(state), { code: 'moved' })
   const at = Math.min(act, acts.length - 1)
   if (!acts[at]) return 'no-such-place'
   const half = part === 'discard' && hasDiscard(state, frame, at) ? 'discard' : 'draw'

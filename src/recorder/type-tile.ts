@@ -44,7 +44,7 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
     case 'score':
       return confirmedByTile(state) !== null
     case 'over':
-      return afterFrame(state).next !== null
+      return state.suspended === null && afterFrame(state).next !== null
     default:
       return false
   }
@@ -82,6 +82,7 @@ export const typeTile = (state: State, tile: Tile): Result => {
     case 'score':
       return confirmAndGoOn(state, tile) ?? 'answer-first'
     case 'over': {
+      if (state.suspended) return 'not-asked-for-tile'
       const next = beginFrame(state, undefined)
       return isRefusal(next) ? next : typeTile(next, tile)
     }

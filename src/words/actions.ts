@@ -47,6 +47,22 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     en: { title: 'Type a dora indicator', button: 'Dora' },
   },
   'retype-hand': { ja: { title: '手牌を打つ', button: '手牌' }, en: { title: 'Type a hand', button: 'Hand' } },
+  'insert-frame': {
+    ja: { title: 'この局の前に抜けた局を挿入する', button: '前に局を挿入' },
+    en: { title: 'Insert a missed frame before this one', button: 'Insert a frame before' },
+  },
+  'delete-frame': {
+    ja: { title: 'この局を削除する', button: '局を削除' },
+    en: { title: 'Delete this frame', button: 'Delete the frame' },
+  },
+  'frame-earlier': {
+    ja: { title: 'この局を一つ前へ移す', button: '前へ移す' },
+    en: { title: 'Move this frame up', button: 'Move up' },
+  },
+  'frame-later': {
+    ja: { title: 'この局を一つ後ろへ移す', button: '後ろへ移す' },
+    en: { title: 'Move this frame down', button: 'Move down' },
+  },
 }
 
 export const actionTitle = (id: Action, language: Language): string => ACTION_WORDS[id][language].title

@@ -143,7 +143,7 @@ describe('any keys at all', () => {
           const after = sessions[index + 1]
           if (!before || !after || before === after) continue
           // What takes away, or is typed over something, does so on purpose.
-          const takesAway = ['undo', 'redo', 'delete', 'setRules'].includes(command.type)
+          const takesAway = ['undo', 'redo', 'delete', 'deleteFrame', 'setRules'].includes(command.type)
           // A word that was taken back is kept as a word.
           const { task } = before
           if (task.kind === 'choose' && task.question === 'irregular') continue
