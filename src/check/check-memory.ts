@@ -8,6 +8,7 @@ import { outcomeOf } from './expected-next-frame.ts'
 import type { CheckCode } from './checks.ts'
 import type { FindingArgs, Severity } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
+import { isRepeated } from './repeated-frame.ts'
 
 /** A view without what belongs to the surrounding match. */
 export type OwnView = Omit<FrameView, 'match' | 'previous' | 'index'>
@@ -85,7 +86,11 @@ export interface CheckedFrame {
 
 /** What else of the match the checks of a frame depend on. Repairs may use all of it, because they are recomputed. */
 const aroundOf = ({ match, index }: Circumstances): string =>
-  JSON.stringify([roundsOf(match), match.frames[index + 1]?.sticks ?? null])
+  JSON.stringify([
+    roundsOf(match),
+    match.frames[index + 1]?.sticks ?? null,
+    isRepeated(match.frames[index - 1], match.frames[index]!),
+  ])
 
 /** Belongs to one text and its edited versions; forgets a frame with the last record that contains it. */
 export class CheckMemory {

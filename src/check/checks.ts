@@ -55,6 +55,7 @@ import {
   pointsCarried,
   pointsTotal,
 } from './frame-order.ts'
+import { frameRepeated } from './repeated-frame.ts'
 import { countTiles } from './tile-copies.ts'
 import type { FrameView } from './frame-view.ts'
 import { tilesUnseen } from './frame-unseen.ts'
@@ -123,6 +124,7 @@ export const FRAME_CHECKS = {
   'frame.first': check<FrameRun>('warning', frameFirst),
   'frame.order': check<FrameRun>('error', frameOrder),
   'frame.missing': check<FrameRun>('error', frameMissing),
+  'frame.repeated': check<FrameRun>('error', frameRepeated),
   'frame.honba': check<FrameRun>('error', frameHonba),
   'frame.sticks': check<FrameRun>('error', frameSticks),
   'frame.unfinished': check<FrameRun>('error', frameUnfinished),

@@ -72,6 +72,16 @@ const followers = ({ ending }: FrameView, id: FrameId, stay: boolean | null): Fr
 const isSame = (a: FrameId, b: FrameId): boolean => frameIndex(a) === frameIndex(b) && a.honba === b.honba
 const isSameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((own, at) => own === b[at])
 
+/** The frames that can follow one named `id`, whatever happens in it. */
+const possibleAfter = (id: FrameId): FrameId[] => {
+  const at = frameIndex(id)
+  return [frameAt(at, id.honba + 1), frameAt(at + 1, id.honba + 1), frameAt(at + 1, 0)]
+}
+
+/** The frames of which one was missed, if this one can follow it; empty if it cannot. */
+export const missedBefore = (possible: readonly FrameId[], found: FrameId): readonly FrameId[] =>
+  possible.filter((id) => possibleAfter(id).some((next) => isSame(next, found)))
+
 const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
 
 /** Whether the frame `next` could follow this one if this one were called `id`. */

@@ -2,7 +2,7 @@
  * What a check reports: a stable code, a place, and the arguments of its sentence. `src/words` has the sentences, so
  * nothing here is in any language.
  */
-import type { Act, Frame, Match, Place } from '../record/index.ts'
+import { emptyFlow, emptyFrame, type Act, type Frame, type FrameId, type Match, type Place } from '../record/index.ts'
 
 const SEVERITIES = ['error', 'warning', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -12,8 +12,11 @@ export type FindingArgs = Readonly<Record<string, string | number | readonly str
 
 /**
  * A change of the record: a whole act, or fields of a frame or of the match. Frames and acts are addressed by index.
+ * `whole`: a frame that was missed is to be typed before the one at this index, or that one is deleted. The recorder
+ * renumbers those behind.
  */
 export type RecordEdit =
+  | { readonly frame: number; readonly whole: 'insert' | 'delete' }
   | { readonly frame: number; readonly flow: number; readonly act: number; readonly value: Act }
   | { readonly frame: number; readonly fields: Partial<Frame> }
   | { readonly fields: Partial<Match> }
@@ -33,6 +36,8 @@ export const REPAIR_TITLES = [
   'set-call',
   'set-weekday',
   'set-frame-id',
+  'insert-frame',
+  'delete-frame',
   'set-sticks',
   'set-start-points',
   'set-end-points',
@@ -78,7 +83,17 @@ export interface UnplacedFinding {
   readonly severity?: Severity
 }
 
+/** Nothing of it is known, and that is reported. */
+const toBeTyped = (id: FrameId): Frame => ({ ...emptyFrame(id), flows: [emptyFlow()] })
+
+const editFrames = (frames: Match['frames'], at: number, whole: 'insert' | 'delete'): Match['frames'] => {
+  const there = frames[at]
+  if (there === undefined) return frames
+  return whole === 'delete' ? frames.toSpliced(at, 1) : frames.toSpliced(at, 0, toBeTyped(there.id))
+}
+
 const editMatch = (match: Match, edit: RecordEdit): Match => {
+  if ('whole' in edit) return { ...match, frames: editFrames(match.frames, edit.frame, edit.whole) }
   if ('act' in edit) {
     const frames = match.frames.map((frame, index) =>
       index !== edit.frame

@@ -1,8 +1,8 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
 import { frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points } from '../record/index.ts'
-import { canFollow } from './expected-next-frame.ts'
+import { canFollow, missedBefore } from './expected-next-frame.ts'
 import type { UnplacedFinding, RecordRepair } from './finding.ts'
-import { readings, type FrameView } from './frame-view.ts'
+import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import { helpfulRepairs } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
@@ -27,12 +27,28 @@ const isRenamed = (view: FrameView, id: FrameId): boolean => {
   return next === undefined || canFollow(view, id, next.id) || !canFollow(view, view.frame.id, next.id)
 }
 
+/** A frame that was missed is to be typed before this one. */
+const insertBefore = ({ index }: FrameView, missed: FrameId): RecordRepair => ({
+  title: { code: 'insert-frame', args: { by: frameName(missed) } },
+  edits: [{ frame: index, whole: 'insert' }],
+})
+
+/** The same, if this frame is what can come after exactly one more, and its points are not those before that one. */
+const insertions = (view: FrameView, possible: readonly FrameId[]): RecordRepair[] =>
+  possible.some((id) => isCarried(view, id) === true)
+    ? []
+    : missedBefore(possible, view.frame.id)
+        .slice(0, 1)
+        .map((missed) => insertBefore(view, missed))
+
 const idFound = (view: FrameView, possible: readonly FrameId[]): UnplacedFinding => {
   const [only] = possible
   const args = { found: frameName(view.frame.id), expected: possible.map(frameName) }
-  if (possible.length !== 1 || only === undefined || !isRenamed(view, only)) return { part: 'id', args }
+  const inserted = insertions(view, view.carried.ids ?? [])
+  if (possible.length !== 1 || only === undefined || !isRenamed(view, only))
+    return { part: 'id', args, repairs: inserted }
   const title = { code: 'set-frame-id', args: { by: frameName(only) } } as const
-  return { part: 'id', args, repairs: [{ title, edits: [{ frame: view.index, fields: { id: only } }] }] }
+  return { part: 'id', args, repairs: [{ title, edits: [{ frame: view.index, fields: { id: only } }] }, ...inserted] }
 }
 
 export const frameFirst = ({ previous, frame }: FrameView): UnplacedFinding[] =>
@@ -45,7 +61,13 @@ const isOnlyHonba = ({ carried, frame }: FrameView): boolean =>
 
 export const frameMissing = (view: FrameView): UnplacedFinding[] =>
   isFrameMissing(view)
-    ? [{ part: 'id', args: { found: frameName(view.frame.id), expected: (view.carried.ids ?? []).map(frameName) } }]
+    ? [
+        {
+          part: 'id',
+          args: { found: frameName(view.frame.id), expected: (view.carried.ids ?? []).map(frameName) },
+          repairs: (view.carried.ids ?? []).slice(0, 1).map((missed) => insertBefore(view, missed)),
+        },
+      ]
     : []
 
 export const frameOrder = (view: FrameView): UnplacedFinding[] =>
@@ -77,6 +99,14 @@ export const frameSticks = (view: FrameView): UnplacedFinding[] => {
   ]
 }
 
+/** Whether points moved among the players as a frame moves them: what all had together, sticks counted, is the same. */
+const isMoved = ({ previous, frame, carried }: FrameView): boolean => {
+  if (previous === null || carried.startPoints === null || frame.startPoints === null || frame.sticks === null)
+    return false
+  const before = sticksAfter(previous, previous.believed)
+  return before !== null && sumFour(carried.startPoints) + before === sumFour(frame.startPoints) + frame.sticks
+}
+
 /** If later frames were computed from the wrong points, the repair corrects them too. */
 export const pointsCarried = (view: FrameView): UnplacedFinding[] => {
   const { frame, index, carried } = view
@@ -90,7 +120,7 @@ export const pointsCarried = (view: FrameView): UnplacedFinding[] => {
       args: { found: [...frame.startPoints], expected: [...startPoints] },
       repairs: (count) => {
         const all = helpfulRepairs(view, count, [here, ...pointsOnward(view, 'startPoints', startPoints)])
-        return all.length > 0 ? all : [here]
+        return [...(all.length > 0 ? all : [here]), ...(isMoved(view) ? [insertBefore(view, frame.id)] : [])]
       },
     },
   ]

@@ -72,6 +72,8 @@ const commentsAt = (act: FrameAct): readonly Comment[] =>
 const bare = <Some extends Node>({ comments: _, ...node }: Some): Node => node as unknown as Node
 
 const changed = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {
+  // A missed frame has to be typed, and those behind are renumbered: the recorder does that.
+  if ('whole' in edit) return [[null, null]]
   if ('act' in edit) {
     const was = actNodeOf(old, edit)
     if (was === undefined || actOf(before, edit) === undefined) return [[null, null]]

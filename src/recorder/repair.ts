@@ -3,6 +3,7 @@ import { entriesOf } from '../kit/index.ts'
 import { applyRepair, type CheckCode } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { done, type Result } from './result.ts'
+import { deleteFrame, insertFrame } from './arrange-frames.ts'
 import { changeFrame } from './edit-frame.ts'
 import { allFindings } from './findings.ts'
 import { withMatch } from './take-data.ts'
@@ -17,6 +18,8 @@ export const repairFinding = (state: State, code: CheckCode, place: Place, repai
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
   if (!chosen) return 'no-such-place'
+  const [edit] = chosen.edits
+  if (edit && 'whole' in edit) return (edit.whole === 'insert' ? insertFrame : deleteFrame)(state, edit.frame)
   return done(putMatch(state, applyRepair(state.match, chosen)), { code: 'repaired', title: chosen.title })
 }
 

@@ -90,6 +90,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,
   'frame.missing': ({ text }) =>
     `a frame is missing before ${text('found')}: ${text('expected')} comes next, and points changed in between`,
+  'frame.repeated': ({ text }) => `this frame was typed twice: it has the hands and the acts of ${text('found')}`,
   'frame.sticks': ({ points }) => `the sticks on the table are ${points('expected')}, not ${points('found')}`,
   'frame.unfinished': () =>
     'the frame ends without a win or a draw; if it was broken off, give the reason with //@draw',
@@ -210,6 +211,8 @@ export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
     `make it a ${CALLS[text('call')] ?? 'call'} of ${tile('found')} with ${tiles('by')}`,
   'set-weekday': ({ text }) => `make it ${weekday(text('by'))}`,
   'set-frame-id': ({ text }) => `make it ${text('by')}`,
+  'insert-frame': ({ text }) => `insert ${text('by')} before it`,
+  'delete-frame': ({ text }) => `delete ${text('by')}`,
   'set-sticks': ({ points }) => `make the sticks ${points('by')}`,
   'set-start-points': ({ decimals }) => `make the points at the start ${decimals('by')}`,
   'set-end-points': ({ decimals }) => `make the points at the end ${decimals('by')}`,

@@ -80,6 +80,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,
   'frame.missing': ({ text }) =>
     `${text('found')} の前の局が抜けている: 次は ${text('expected')} のはずで、点も動いている`,
+  'frame.repeated': ({ text }) => `同じ局が二度書かれている: 配牌も摸打も ${text('found')} と同じ`,
   'frame.sticks': ({ points }) => `供託は ${points('expected')} のはずが、${points('found')} になっている`,
   'frame.unfinished': () => '和了も流局もなく、途中で切れている。打ち切りなら //@draw で理由を書く',
   'frame.too-long': ({ text }) =>
@@ -194,6 +195,8 @@ export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
     `${tile('found')}の${CALLS[text('call')] ?? '副露'}（手から${tiles('by')}）にする`,
   'set-weekday': ({ text }) => `${weekday(text('by'))}にする`,
   'set-frame-id': ({ text }) => `${text('by')} にする`,
+  'insert-frame': ({ text }) => `この前に ${text('by')} を挿入する`,
+  'delete-frame': ({ text }) => `${text('by')} を削除する`,
   'set-sticks': ({ points }) => `供託を ${points('by')} にする`,
   'set-start-points': ({ decimals }) => `局の初めの点数を ${decimals('by')} にする`,
   'set-end-points': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にする`,

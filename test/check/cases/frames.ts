@@ -17,8 +17,9 @@ const STOPPED = '(e,oy,9m)(s,5s,4s)'
 const RON = '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)'
 const RIICHI_RON = '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)'
 
+const S = '1m2m3m4m5m6m9m9m1p2p3p3s4s,'
 /** South wins 1,000 points from West. */
-const WIN: Parts = { s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,', acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
+const WIN: Parts = { s: S, acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
 const { points: _, ...NO_END } = WIN
 
 /** The next frame: E2-0 by default. */
@@ -111,6 +112,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.missing': {
     fires: then({ id: 'E3-0', start: '26.0,27.0,23.0,24.0' }),
     silent: then({ id: 'E2-0' }),
+  },
+  'frame.repeated': {
+    fires: then({ s: S, acts: RON, points: '26.0,25.0,24.0,25.0', notes: '' }),
+    silent: then({ s: S }),
   },
   'frame.honba': { fires: then({ id: 'E2-1' }), silent: then({}) },
   'frame.sticks': { fires: then({ sticks: '1.0' }), silent: then({ sticks: '0.0' }) },
