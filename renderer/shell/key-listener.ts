@@ -1,11 +1,11 @@
 import { chordOf, interpret } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
-import { pressesButton, takesText } from '../kit/key-target.ts'
+import { isForeignToNumber, pressesButton, takesText } from '../kit/key-target.ts'
 import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
-import { commitField } from '../stores/commit-field.ts'
+import { commitField, leaveField } from '../stores/commit-field.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 
@@ -32,7 +32,8 @@ export function listenToKeys({ ready, run }: AppCommands): void {
       if (!event.repeat) run(appCommand)
       return
     }
-    if (!screen.typing() || takesText(event.target) || pressesButton(event.target, event.code)) return
+    const target = screen.typing() && isForeignToNumber(event) ? leaveField() : event.target
+    if (!screen.typing() || takesText(target) || pressesButton(target, event.code)) return
     if (isTakenFromBrowser(event)) event.preventDefault()
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
     const command = interpret(map.value, press, session.latest())

@@ -1,3 +1,9 @@
+/** Leaves the focused field, which takes what was typed or restores what it showed; gives where keys go now. */
+export function leaveField(): Element {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return document.activeElement ?? document.body
+}
+
 /**
  * Commits the focused field before a save or a check for unsaved changes. A field fires its change event only when it
  * loses the focus, so it is left and entered again.

@@ -220,7 +220,7 @@ const ends = (language: Language): readonly Stop[] => [
     name: 'value of a win',
     enter: async (page) => {
       await keys(page, 'End KeyX Quote')
-      if ((await count(page, '.choice')) > 0) await keys(page, 'Digit1')
+      if ((await count(page, '.choice')) > 0) await page.locator('.choice:not([aria-disabled=true])').first().click()
     },
     shown: '.score .pad',
     use: async (page) => {

@@ -13,6 +13,7 @@ export const FIRST_SETTINGS: HostSettings = {
   discards: 'shown',
   tileKeys: 'learning',
   framesBegun: 0,
+  refusalSound: 'on',
   feed: 'off',
   updates: 'off',
   folded: [],

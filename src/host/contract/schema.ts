@@ -70,6 +70,8 @@ export const Settings = v.object({
   tileKeys: v.picklist(['learning', 'always', 'never']),
   /** Frames that this user has begun to type, as far as they are counted. */
   framesBegun: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Whether a rejected key is heard. */
+  refusalSound: v.picklist(['on', 'off']),
   /** Whether other programs of this machine may view the feed. */
   feed: v.picklist(['off', 'on']),
   /** Whether the desktop app checks for updates by itself; the command always can. */
