@@ -9,11 +9,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { findBrowser } from '../../build/browser.mjs'
 import { FEED_PATH, type HostOpenStations } from '../../src/host/contract/index.ts'
 import { lanAddresses } from '../../src/host/stations/index.ts'
 import { electronPath, startElectron, startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
-import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
+import { debuggedChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const binary = electronPath()
@@ -24,14 +23,12 @@ let chromium: DebuggedChromium | null = null
 beforeAll(async () => {
   for (const part of ['electron/main.js', 'electron/preload.cjs', 'renderer/index.html'])
     if (!existsSync(join(dist, part))) throw new Error(`dist/${part} is missing: npm run build`)
-  const browser = findBrowser()
-  if (browser === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
   folder = mkdtempSync(join(tmpdir(), 'saifu-whole-'))
-  chromium = await startChromium(browser)
+  chromium = await debuggedChromium()
 })
 afterAll(async () => {
   await Promise.all(started.map((app) => app.kill()))
-  await chromium?.close()
+  await chromium?.emptied()
   for (const each of started.flatMap(({ data, local }) => [data, local])) rmSync(each, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })

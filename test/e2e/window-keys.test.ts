@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findBrowser } from '../../build/browser.mjs'
 import { startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
-import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
+import { debuggedChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,13 +18,11 @@ let chromium: DebuggedChromium
 
 beforeAll(async () => {
   if (!existsSync(join(dist, 'electron/main.js'))) throw new Error('dist/electron is missing: npm run build')
-  const browser = findBrowser()
-  if (browser === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
-  chromium = await startChromium(browser)
+  chromium = await debuggedChromium()
 })
 afterAll(async () => {
   await Promise.all(started.map((app) => app.kill()))
-  await chromium.close()
+  await chromium.emptied()
   for (const { data } of started) rmSync(data, { recursive: true, force: true })
 })
 

@@ -1,4 +1,7 @@
 /** The browser in which tests and measurements show pages. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
 import { inRoot, run } from '../../build/steps.mjs'
@@ -22,8 +25,10 @@ const ARGS = [
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** The address of the browser that a whole run shares. */
 const SHARED = 'SAIFU_TEST_BROWSER'
+/** The folder for the profiles of other browsers of a run. */
+export const PROFILES = 'SAIFU_TEST_PROFILES'
 
-const browserPath = (): string => {
+export const browserPath = (): string => {
   const found = findBrowser()
   if (found === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
   return found
@@ -51,5 +56,11 @@ export default async function share(): Promise<() => Promise<void>> {
   if (code !== 0) throw new Error(said)
   const server = await chromium.launchServer({ executablePath: browserPath(), args: ARGS })
   process.env[SHARED] = server.wsEndpoint()
-  return () => server.close()
+  const profiles = await mkdtemp(join(tmpdir(), 'saifu-chromium-'))
+  process.env[PROFILES] = profiles
+  return async () => {
+    await server.close()
+    // A browser that ends with its worker may still be writing.
+    await rm(profiles, { recursive: true, force: true, maxRetries: 10 })
+  }
 }

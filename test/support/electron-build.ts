@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from '../../build/browser.mjs'
 import { startStandIn, type RunningApp, type Start } from './electron-app.ts'
-import { startChromium, type DebuggedChromium } from './electron-chromium.ts'
+import { debuggedChromium, type DebuggedChromium } from './electron-chromium.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/electron', import.meta.url))
 const PAGE = fileURLToPath(new URL('electron-page', import.meta.url))
@@ -26,12 +25,10 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** A shell, a Chromium, and the apps started with them, which end with it. */
+/** A shell, the worker's Chromium, and the apps started with them, which end with it. */
 export async function openBench(): Promise<Bench> {
-  const path = findBrowser()
-  if (path === null) throw new Error('These tests need a Chromium: npm test installs it, or set CHROMIUM_PATH')
+  const chromium = await debuggedChromium()
   const built = copyShell()
-  const chromium = await startChromium(path)
   const apps: RunningApp[] = []
   return {
     dist: built.dist,
@@ -43,7 +40,7 @@ export async function openBench(): Promise<Bench> {
     },
     async close() {
       await Promise.all(apps.map((app) => app.kill()))
-      await chromium.close()
+      await chromium.emptied()
       for (const folder of apps.flatMap(({ data, local }) => [data, local]))
         rmSync(folder, { recursive: true, force: true })
       built.remove()

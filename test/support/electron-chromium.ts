@@ -1,26 +1,34 @@
-/** One Chromium for the windows of the stand-in, with a port for its debugger. */
+/** The Chromium for the windows of the stand-in, with a port for its debugger. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { NO_POPUPS } from './browser.ts'
+import { browserPath, NO_POPUPS, PROFILES } from './browser.ts'
 
 export interface DebuggedChromium {
   /** `ws://…` of the browser's debugger. */
   endpoint: string
   /** The same browser, seen by playwright. */
   browser: Browser
-  close(): Promise<void>
+  /** Resolves when the pages of ended apps are gone. */
+  emptied(): Promise<void>
 }
 
-export async function startChromium(path: string): Promise<DebuggedChromium> {
-  const profile = mkdtempSync(join(tmpdir(), 'saifu-chromium-'))
+let ofWorker: Promise<DebuggedChromium> | null = null
+
+/** All files of a worker share one: a start takes a second. It ends with the worker. */
+export const debuggedChromium = (): Promise<DebuggedChromium> => (ofWorker ??= startChromium())
+
+async function startChromium(): Promise<DebuggedChromium> {
+  const profile = mkdtempSync(join(process.env[PROFILES] ?? tmpdir(), 'profile-'))
   const child = spawn(
-    path,
+    browserPath(),
     [
       '--headless=new',
       '--remote-debugging-port=0',
+      // Unused: Chromium ends when the pipe closes, and so when its worker ends.
+      '--remote-debugging-pipe',
       `--user-data-dir=${profile}`,
       '--no-sandbox',
       '--disable-gpu',
@@ -33,12 +41,11 @@ export async function startChromium(path: string): Promise<DebuggedChromium> {
       `--disable-features=${NO_POPUPS.join()}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
   )
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const endpoint = await new Promise<string>((resolve, reject) => {
     let said = ''
-    child.stderr.on('data', (data) => {
+    child.stderr?.on('data', (data) => {
       said += String(data)
       const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
       if (found !== undefined) resolve(found)
@@ -46,14 +53,14 @@ export async function startChromium(path: string): Promise<DebuggedChromium> {
     child.once('exit', () => reject(new Error(`Chromium did not start:\n${said}`)))
   })
   const browser = await chromium.connectOverCDP(endpoint)
+  const pages = () => browser.contexts().flatMap((context) => context.pages())
+  const [own] = pages()
   return {
     endpoint,
     browser,
-    async close() {
-      await browser.close()
-      child.kill()
-      await gone
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    async emptied() {
+      const left = pages().filter((page) => page !== own)
+      await Promise.all(left.map((page) => page.isClosed() || page.waitForEvent('close')))
     },
   }
 }
