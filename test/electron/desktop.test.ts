@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { type RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
+import { later, ownClock } from '../support/main-process-clock.ts'
 
 // A page or process that hangs is a failure, not a long wait.
 vi.setConfig({ testTimeout: 45_000 })
@@ -84,13 +85,13 @@ describe('a file from outside', () => {
   })
 
   test('sent by macOS before the page listens waits; later it arrives as an event', async () => {
-    const app = bench.start()
+    const app = bench.start({ prepare: ownClock })
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/early.jmjp'))
     const page = await app.page()
     await page.getByText('ready').waitFor()
     expect(await page.evaluate(() => window.boot.open)).toBe('/early.jmjp')
     // What comes right after it was chosen together with it.
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await later(app, 800)
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/late.jmjp'))
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
   })

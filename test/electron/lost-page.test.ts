@@ -3,15 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { RunningApp, Start } from '../support/electron-app.ts'
+import type { Prepare, RunningApp } from '../support/electron-app.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import { later, ownClock } from '../support/main-process-clock.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
-
-type Prepare = NonNullable<Start['prepare']>
 
 /** Playwright counts a page that crashed as lost for ever; the window itself is asked. */
 const inPage = (app: RunningApp, code: string) =>
@@ -221,18 +219,18 @@ test('it hangs while nobody pressed anything, or sees it: nobody is asked', asyn
 })
 
 test('it never draws anything: its window is shown after a while', async () => {
-  const app = bench().start({
-    prepare: ({ BrowserWindow }) => {
-      const { emit } = BrowserWindow.prototype
-      BrowserWindow.prototype.emit = function (this: unknown, name: string, ...args: unknown[]) {
-        return name === 'ready-to-show' ? false : (emit as (...all: unknown[]) => boolean).call(this, name, ...args)
-      } as typeof emit
-    },
-  })
+  const drawsNothing: Prepare = ({ BrowserWindow }) => {
+    const { emit } = BrowserWindow.prototype
+    BrowserWindow.prototype.emit = function (this: unknown, name: string, ...args: unknown[]) {
+      return name === 'ready-to-show' ? false : (emit as (...all: unknown[]) => boolean).call(this, name, ...args)
+    } as typeof emit
+  }
+  const app = bench().start({ prepare: [ownClock, drawsNothing] })
   await (await app.page()).getByText('ready').waitFor()
   const visible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
   expect(await visible()).toBe(false)
-  await expect.poll(visible, { timeout: 10_000 }).toBe(true)
+  await later(app, 5_000)
+  expect(await visible()).toBe(true)
 })
 
 test('its host is still writing: it is reloaded after that', async () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
+import { later, ownClock } from '../support/main-process-clock.ts'
 import type { RunningApp, Start } from '../support/electron-app.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
@@ -21,7 +22,6 @@ async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page
 }
 const given = (page: Page) => page.evaluate(() => [window.boot.open, ...window.boot.left])
 const heard = (page: Page) => page.evaluate(() => window.heard)
-const pause = () => new Promise((resolve) => setTimeout(resolve, 800))
 const openFile = (path: string) => ({ event: 'openFile', data: { path } })
 const filesLeft = (...names: string[]) => ({ event: 'filesLeft', data: { names } })
 
@@ -42,7 +42,7 @@ test('another URL is not found, instead of ending the app', async () => {
 })
 
 test('several that come one by one, as from Windows and macOS, count as one choice', async () => {
-  const { app, page } = await open()
+  const { app, page } = await open({ prepare: ownClock })
   const send = (...paths: string[]) =>
     app.main(({ app: own }, all) => {
       for (const path of all) own.emit('open-file', { preventDefault: () => undefined } as never, path)
@@ -50,7 +50,7 @@ test('several that come one by one, as from Windows and macOS, count as one choi
   await send('/a/east.jmjp', '/a/south.jmjp', '/a/west.jmjp')
   const together = [openFile('/a/east.jmjp'), filesLeft('south.jmjp'), filesLeft('west.jmjp')]
   await expect.poll(() => heard(page)).toEqual(together)
-  await pause()
+  await later(app, 800)
   await send('/a/north.jmjp')
   await expect.poll(() => heard(page)).toEqual([...together, openFile('/a/north.jmjp')])
 })

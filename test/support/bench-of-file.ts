@@ -1,5 +1,5 @@
-/** A bench for the tests of a file, closed after the last of them. */
-import { afterAll, beforeAll } from 'vitest'
+/** A bench for the tests of a file. An app ends with its test: a page that hangs would slow the next. */
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBench, type Bench } from './electron-build.ts'
 
 export function benchOfFile(): () => Bench {
@@ -7,6 +7,7 @@ export function benchOfFile(): () => Bench {
   beforeAll(async () => {
     bench = await openBench()
   }, 60_000)
+  afterEach(() => bench?.endApps())
   afterAll(() => bench?.close())
   return () => {
     if (!bench) throw new Error('no test runs')

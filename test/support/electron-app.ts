@@ -28,6 +28,9 @@ export interface RunningApp {
   kill(): Promise<void>
 }
 
+/** Runs in the stand-in before the app is loaded; it may use nothing from outside itself. */
+export type Prepare = (electron: MainModule) => void
+
 export interface Start {
   /** The folder with the archive: the app counts as installed, and is read from the archive if there is one. */
   resources?: string
@@ -41,8 +44,7 @@ export interface Start {
   cwd?: string
   /** The system that the stand-in pretends to be; by default this machine's. */
   platform?: 'darwin' | 'win32' | 'linux'
-  /** Runs in the stand-in before the app is loaded; it may use nothing from outside itself. */
-  prepare?: (electron: MainModule) => void
+  prepare?: Prepare | readonly Prepare[]
 }
 
 const REGISTER = pathToFileURL(fileURLToPath(new URL('electron-stand-in/register.ts', import.meta.url))).href
@@ -76,7 +78,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
       ...process.env,
       SAIFU_DATA: data,
       STAND_IN_CHROMIUM: chromium.endpoint,
-      STAND_IN_PREPARE: start.prepare?.toString() ?? '',
+      STAND_IN_PREPARE: `(electron) => [${[start.prepare ?? []].flat().join()}].forEach((prepare) => prepare(electron))`,
       NODE_OPTIONS: '',
       XDG_CACHE_HOME: local,
       LOCALAPPDATA: local,

@@ -22,6 +22,8 @@ export interface Bench {
   dist: string
   chromium: DebuggedChromium
   start(options?: Partial<Start>): RunningApp
+  /** Ends the apps that were started so far. */
+  endApps(): Promise<void>
   close(): Promise<void>
 }
 
@@ -30,6 +32,9 @@ export async function openBench(): Promise<Bench> {
   const chromium = await debuggedChromium()
   const built = copyShell()
   const apps: RunningApp[] = []
+  const endApps = async () => {
+    await Promise.all(apps.map((app) => app.kill()))
+  }
   return {
     dist: built.dist,
     chromium,
@@ -38,8 +43,9 @@ export async function openBench(): Promise<Bench> {
       apps.push(app)
       return app
     },
+    endApps,
     async close() {
-      await Promise.all(apps.map((app) => app.kill()))
+      await endApps()
       await chromium.emptied()
       for (const folder of apps.flatMap(({ data, local }) => [data, local]))
         rmSync(folder, { recursive: true, force: true })

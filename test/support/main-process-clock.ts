@@ -1,8 +1,8 @@
 /** Time of the main process that passes when a test says so, so that no test waits for what comes after a while. */
-import type { RunningApp, Start } from './electron-app.ts'
+import type { Prepare, RunningApp } from './electron-app.ts'
 
 /** To be prepared before the start: whatever waits three seconds or longer waits for `later`. */
-export const ownClock: NonNullable<Start['prepare']> = () => {
+export const ownClock: Prepare = () => {
   const { setTimeout: start, clearTimeout: stop } = globalThis
   const waiting = new Map<unknown, { at: number; run: () => void }>()
   let now = 0
@@ -21,6 +21,8 @@ export const ownClock: NonNullable<Start['prepare']> = () => {
         run()
       }
   }
+  const measured = performance.now.bind(performance)
+  performance.now = () => measured() + now
   Object.assign(globalThis, { setTimeout: begin, clearTimeout: end, later })
 }
 
