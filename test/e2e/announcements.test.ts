@@ -23,6 +23,8 @@ afterEach(() => app?.close())
 const listening = async (hands: Hands, locale: 'ja' | 'en'): Promise<Page> => {
   app = await startApp({ files: { 'heard.jmjp': [matchOf(hands.session)] }, open: 'heard.jmjp', locale })
   const { page } = app
+  await page.clock.install()
+  await app.restart()
   // What makes a screen reader say what is put there, and nothing else of it again.
   await page.locator('[data-heard][role=log][aria-live=polite]:not([aria-atomic=true])').waitFor({ state: 'attached' })
   await page.evaluate(() => {
@@ -49,7 +51,7 @@ const pressAndHear = async (page: Page, key: string): Promise<readonly string[]>
   await page.keyboard.press(key)
   await expect.poll(async () => (await spoken(page)).length).toBeGreaterThan(before)
   // Longer than the pause between two times that something is said.
-  await page.waitForTimeout(PAUSE + 150)
+  await page.clock.fastForward(PAUSE + 150)
   return (await spoken(page)).slice(before)
 }
 
@@ -103,7 +105,7 @@ it('a burst of keys is not spoken long after: the newest alone are', async () =>
   const said = await spoken(page)
   expect(new Set(said).size).toBe(said.length)
   expect(said.length).toBeLessThan(10)
-  await page.waitForTimeout(2 * PAUSE)
+  await page.clock.fastForward(2 * PAUSE)
   expect(await spoken(page)).toEqual(said)
 })
 
