@@ -180,7 +180,7 @@ const board = (language: Language): readonly Stop[] => [
   },
 ]
 
-const second: readonly Stop[] = [
+const second = (language: Language): readonly Stop[] => [
   {
     name: 'second pass',
     enter: async (page) => {
@@ -205,12 +205,7 @@ const second: readonly Stop[] = [
       await page.locator('[data-second-pass] [role=listbox]').waitFor()
       await changes(page, '[data-open]', 'Control+ArrowRight')
     },
-    leave: async (page) => {
-      await keys(page, 'Control+KeyK')
-      await page.getByRole('combobox').waitFor()
-      await page.keyboard.insertText('second.close')
-      await keys(page, 'Enter')
-    },
+    leave: async (page) => command(page, UI[language].app['second.close']),
   },
 ]
 
@@ -265,7 +260,7 @@ for (const language of some(['en', 'ja'] as const, 1))
     await page.locator('[data-screen=board]').waitFor()
     await setOut(page)
     const walk: Walk = { around: language === 'ja', wrong: {} }
-    for (const stop of [...board(language), ...second]) await visit(page, stop, walk)
+    for (const stop of [...board(language), ...second(language)]) await visit(page, stop, walk)
 
     // The view for the broadcast only looks on; it is a window of its own and is closed as one.
     const opened = page.context().waitForEvent('page')

@@ -64,7 +64,7 @@ it('a frame from its dora to its end by taps alone, and every target as large as
   const named = COMMANDS.filter(({ group }) => group !== 'tile' && group !== 'spelling').map(({ id }) => id)
   const apps = APP_COMMANDS.filter(({ desktopOnly }) => desktopOnly !== true)
   expect(await page.locator('[role=option]').count()).toBe([...named, ...apps].length)
-  await page.getByRole('combobox').fill('app.settings')
+  await page.getByRole('combobox').fill(UI.ja.app['app.settings'])
   await page.locator('[role=option]').first().tap()
   await page.locator('[name=theme]').first().waitFor()
   await look('settings')
