@@ -84,7 +84,7 @@ const reopened = (state: State, changes: readonly Change[]): State => {
   const before = matchOf(state)
   const match = applyChanges(before, changes)
   const fresh: State = openSession(match, state.preferences)
-  if (match.frames.at(-1) !== before.frames.at(-1)) return fresh
+  if (state.suspended || match.frames.at(-1) !== before.frames.at(-1)) return fresh
   const { wins, doras, uras } = state
   // A question about another frame would now be about a third one.
   return { ...fresh, ...tasksUnderWay(state), wins, doras, uras }

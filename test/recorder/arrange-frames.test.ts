@@ -91,6 +91,18 @@ describe('a frame that was forgotten', () => {
     expect(hands.take({ type: 'endMatch' })).toEqual({ ok: false, refused: 'frame-open' })
   })
 
+  it('is left as it stands where another recorder puts in a frame', () => {
+    const hands = forgotten()
+    const { task } = hands.session
+    const [value] = hands.session.match.frames
+    if (!value) throw new Error('no frame')
+    hands.type('frame-back', 'insert-frame')
+    hands.take({ type: 'amend', changes: [{ at: 'insert-frame', frame: 0, order: 0, value }], settles: [] })
+    expect(names(hands)).toEqual(['E1-0', 'E1-0', 'E1-1', 'E1-1', 'E2-0'])
+    expect([hands.session.task, hands.session.play?.frame]).toEqual([task, 4])
+    expect(isLive(hands.session)).toBe(true)
+  })
+
   it('leaves the match ended, with the final points that follow', () => {
     const hands = new Hands().type('enter')
     dealerWins(hands)

@@ -26,6 +26,14 @@ const [[draw, discard], ...others] = course.turns.slice(4) as [
   ...(readonly [string, string])[],
 ]
 const FIVE: Words = others.slice(0, 5).flat()
+/** Whole frames: the dealer wins and goes on; West wins and the deal passes; one is begun. */
+const DEALER_WINS: Words = ['6z', WAITS, FAR, FAR, FAR, ...['5z', 'tsumogiri', '1p', 'tsumogiri', 'win', '5', '8']]
+const DEAL_PASSES: Words = ['6z', FAR, FAR, WAITS, FAR, ...['1p', 'tsumogiri', 'win', '3', '9']]
+const BEGUN: Words = ['6z', WAITS, FAR, FAR, FAR, '5z', 'tsumogiri']
+/** Nine terminals, of which nothing else was seen. */
+const STOPPED: Words = ['stop', '2']
+const framesOf = (...frames: readonly Words[]): Words => frames.flatMap((words) => ['enter', ...words])
+
 /** In no hand and no river of the course so far. */
 const OTHER = '7z'
 
@@ -257,5 +265,23 @@ export const OTHERS: readonly Mistake[] = [
     'enter',
   ),
   mistake('the frame stopped by accident', [...DEAL, ...FIRST], [], ['stop'], 'cancel'),
+  mistake(
+    'a whole frame forgotten, seen in the next',
+    [],
+    framesOf(DEALER_WINS, STOPPED, BEGUN),
+    framesOf(DEALER_WINS, BEGUN),
+    'insert-frame',
+    ...STOPPED,
+    'enter',
+  ),
+  mistake(
+    'a frame typed twice, seen in the next',
+    [],
+    framesOf(DEALER_WINS, DEAL_PASSES, BEGUN),
+    framesOf(DEALER_WINS, DEAL_PASSES, DEAL_PASSES, BEGUN),
+    'frame-back',
+    'delete-frame',
+    'live',
+  ),
   mistake('the match ended by mistake', [...DEAL, ...FIRST, 'stop', '9'], [], ['enter'], 'undo'),
 ]
