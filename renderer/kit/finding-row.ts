@@ -13,3 +13,10 @@ export interface FindingRow {
   /** Titles of the offered repairs. */
   readonly repairs: readonly string[]
 }
+
+/** The repair that one key applies: which finding of the list, which of its repairs, and the label of the key. */
+export interface FirstRepairRow {
+  readonly row: number
+  readonly repair: number
+  readonly press: string
+}

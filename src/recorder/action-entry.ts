@@ -19,9 +19,10 @@ export interface ActionEntry<Said extends KeyCommand = KeyCommand> extends KeyRu
   readonly command: Said
   /**
    * Where its button is: in the panel of acts, in the prompt line, or in the dialog of the frame. `both`: in the panel,
-   * and where the score takes the panel's place in the prompt line.
+   * and where the score takes the panel's place in the prompt line. `none`: a click on a tile, a finding or the timeline
+   * does as much.
    */
-  readonly button: 'panel' | 'prompt' | 'both' | 'frame'
+  readonly button: 'panel' | 'prompt' | 'both' | 'frame' | 'none'
   /** The prompt line reminds of it where it applies, the lowest number first. */
   readonly hint?: number
 }

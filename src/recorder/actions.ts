@@ -32,6 +32,10 @@ export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Acti
       return 'retype-dora'
     case 'retypeHand':
       return 'retype-hand'
+    case 'firstRepair':
+      return 'first-repair'
+    case 'earlierRiichi':
+      return 'earlier-riichi'
     default:
       return command.type
   }

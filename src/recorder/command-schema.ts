@@ -101,6 +101,8 @@ const SCHEMAS = {
   question: key('question', { question: v.exactOptional(QuestionSchema) }),
   accept: key('accept', { question: v.exactOptional(QuestionSchema) }),
   cancel: key('cancel', {}),
+  firstRepair: key('firstRepair', {}),
+  earlierRiichi: key('earlierRiichi', {}),
   undo: key('undo', {}),
   redo: key('redo', {}),
   retypeDora: key('retypeDora', { index: v.exactOptional(index) }),

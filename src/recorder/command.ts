@@ -65,6 +65,10 @@ type Keyed =
   | { readonly type: 'accept'; readonly question?: QuestionPlace }
   /** Drops a question without answering it; nothing that was typed is lost. */
   | { readonly type: 'cancel' }
+  /** The first repair of what is wrong with the current frame. */
+  | { readonly type: 'firstRepair' }
+  /** A riichi forgotten is marked at the discard that may have declared it; said again, at the next one. */
+  | { readonly type: 'earlierRiichi' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** To a dora of the frame that one looks at, from anywhere in it: the next indicator not known yet. */
@@ -85,7 +89,18 @@ type Keyed =
 export const FRAME_MOVES = ['frame-earlier', 'frame-later'] as const
 export type FrameMove = (typeof FRAME_MOVES)[number]
 
-export const TRAVELS = ['back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live'] as const
+export const TRAVELS = [
+  'back',
+  'forward',
+  'seat-back',
+  'seat-forward',
+  'act-back',
+  'act-forward',
+  'frame-back',
+  'frame-forward',
+  'frame-start',
+  'live',
+] as const
 export type Travel = (typeof TRAVELS)[number]
 
 /** Commands that carry a value: set-up data, and what is typed over a value that the rules computed. */

@@ -1,6 +1,6 @@
 /** What a check offers against its finding, done to the record. The finding is looked for anew, so the command stays small. */
 import { entriesOf } from '../kit/index.ts'
-import { applyRepair, type CheckCode } from '../check/index.ts'
+import { applyRepair, type CheckCode, type RecordRepair } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { done, type Result } from './result.ts'
 import { deleteFrame, insertFrame } from './arrange-frames.ts'
@@ -11,13 +11,17 @@ import type { State } from './session.ts'
 
 const PARTS = ['frame', 'flow', 'act', 'part', 'index'] as const
 
-const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => a[part] === b[part])
+export const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => a[part] === b[part])
 
 /** @param repair which of the repairs that the finding offers, from 0 */
 export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Result => {
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
-  if (!chosen) return 'no-such-place'
+  return chosen ? repaired(state, chosen) : 'no-such-place'
+}
+
+/** A whole frame is inserted or deleted as by its own key; any other repair changes what stands there. */
+export const repaired = (state: State, chosen: RecordRepair): Result => {
   const [edit] = chosen.edits
   if (edit && 'whole' in edit) return (edit.whole === 'insert' ? insertFrame : deleteFrame)(state, edit.frame)
   return done(putMatch(state, applyRepair(state.match, chosen)), { code: 'repaired', title: chosen.title })

@@ -2,6 +2,8 @@
 import { action } from './action-entry.ts'
 import { cancel, cancelInserting, mayCancel } from './cancel.ts'
 import { isLive } from './cursor.ts'
+import { markEarlierRiichi, takesEarlierRiichi } from './earlier-riichi.ts'
+import { applyFirstRepair, takesFirstRepair } from './first-repair.ts'
 import { acceptQuestion, goToQuestion, questionHere } from './go-to-question.ts'
 import { redo, undo, viewOnly, withPast } from './history.ts'
 import { closeInsertion } from './insertion.ts'
@@ -69,6 +71,16 @@ export const SESSION_ACTIONS = {
       takes: (session, { question }) => isAsked(closeInsertion(session), question),
       run: (session, { question }) => goQuestion(session, question),
     },
+  ),
+  'first-repair': action(
+    { type: 'firstRepair' },
+    { group: 'travel', keys: ['Shift+Enter'], button: 'none' },
+    { applies: takesFirstRepair, takes: takesFirstRepair, run: applyFirstRepair },
+  ),
+  'earlier-riichi': action(
+    { type: 'earlierRiichi' },
+    { group: 'travel', keys: ['Shift+Semicolon'], button: 'none' },
+    typingRule({ takes: takesEarlierRiichi, type: markEarlierRiichi, answers: true, inserting: 'closed' }),
   ),
   accept: action(
     { type: 'accept' },

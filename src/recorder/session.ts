@@ -237,6 +237,8 @@ export type Echo =
   | { readonly code: 'match-ended' }
   | { readonly code: 'removed'; readonly act: number }
   | { readonly code: 'replaced'; readonly act: number }
+  /** Of no act any more where `act` is null. */
+  | { readonly code: 'riichi-marked'; readonly seat: Seat; readonly act: number | null }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }
   | { readonly code: 'inserted'; readonly act: number }
   | { readonly code: 'inserting'; readonly act: number }
@@ -343,6 +345,8 @@ export const REFUSALS = [
   'hand-full',
   'no-such-place',
   'no-question',
+  'no-repair',
+  'no-riichi-discard',
   'at-the-end',
   'at-the-start',
   'leave-cursor',

@@ -35,8 +35,8 @@ const TRAVEL: KeyRule<Travelling> = {
   run: (session, { to }) => afterLeaving(session, otherHand(session, to) ?? travelled(session, to)),
 }
 
-const go = (to: Travel, key: Chord): ActionEntry<Travelling> =>
-  action<'travel'>({ type: 'travel', to }, { group: 'travel', keys: [key], button: 'prompt' }, TRAVEL)
+const go = (to: Travel, key: Chord, button: ActionEntry['button'] = 'prompt'): ActionEntry<Travelling> =>
+  action<'travel'>({ type: 'travel', to }, { group: 'travel', keys: [key], button }, TRAVEL)
 
 const hasFrame = ({ play }: State): boolean => play !== null
 
@@ -46,6 +46,10 @@ export const TRAVEL_ACTIONS = {
   back: go('back', 'ArrowLeft'),
   forward: go('forward', 'ArrowRight'),
   'frame-forward': go('frame-forward', 'ArrowDown'),
+  'seat-back': go('seat-back', 'Shift+ArrowLeft', 'none'),
+  'seat-forward': go('seat-forward', 'Shift+ArrowRight', 'none'),
+  'act-back': go('act-back', 'PageUp', 'none'),
+  'act-forward': go('act-forward', 'PageDown', 'none'),
   live: go('live', 'End'),
   delete: action(
     { type: 'delete' },

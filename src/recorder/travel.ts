@@ -1,9 +1,11 @@
-/** Moving the cursor: by half, by frame, to any place. */
+/** Moving the cursor: by half, by act, by frame, to any place. */
+import type { Seat } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
 import { isFinished } from './findings.ts'
 import { actsAt, endOf, goLive, isLive } from './cursor.ts'
+import { seatHere } from './cursor-seat.ts'
 import { playAt } from './frame-tables.ts'
 import { frameShown } from './shown-frame.ts'
 import { insertingAt, viewOf } from './insertion.ts'
@@ -56,6 +58,26 @@ export const halfBehind = (state: State, { frame, act, part }: Cursor): Cursor =
   return act + 1 < acts.length ? { frame, act: act + 1, part: 'draw' } : (begins(state, frame + 1, 1) ?? endOf(state))
 }
 
+/** The same half of an act; its draw if it has no discard. */
+const halfOf = (state: State, frame: number, act: number, part: Cursor['part']): Cursor => ({
+  frame,
+  act,
+  part: part === 'discard' && hasDiscard(state, frame, act) ? 'discard' : 'draw',
+})
+
+/**
+ * The previous or next act of the frame, of any seat or of one; after the last, the live end. Null at either end of an
+ * earlier frame, and before the first act. From the live end an act without a discard is skipped: one key back is there.
+ */
+const toAct = (state: State, step: 1 | -1, seat: Seat | null): Cursor | null => {
+  const { frame, act: here, part } = state.cursor
+  const acts = actsAt(state, frame)
+  const begin = isLive(state) && acts.at(-1)?.discard === null ? acts.length - 1 : Math.min(here, acts.length)
+  for (let at = begin + step; at >= 0 && at < acts.length; at += step)
+    if (seat === null || acts[at]?.seat === seat) return halfOf(state, frame, at, part)
+  return step === 1 && !isLive(state) && frame === lastFrame(state) ? endOf(state) : null
+}
+
 const target = (state: State, to: Travel): Cursor | null => {
   const { cursor } = state
   switch (to) {
@@ -65,6 +87,14 @@ const target = (state: State, to: Travel): Cursor | null => {
       return before(state, cursor)
     case 'forward':
       return isLive(state) ? null : halfBehind(state, cursor)
+    case 'seat-back':
+      return toAct(state, -1, seatHere(state))
+    case 'seat-forward':
+      return toAct(state, 1, seatHere(state))
+    case 'act-back':
+      return toAct(state, -1, null)
+    case 'act-forward':
+      return toAct(state, 1, null)
     case 'frame-start':
       return actsAt(state, cursor.frame).length > 0 ? { frame: cursor.frame, act: 0, part: 'draw' } : null
     case 'frame-back':
@@ -77,7 +107,7 @@ const target = (state: State, to: Travel): Cursor | null => {
 /** A step with the arrows. */
 export const travel = (state: State, to: Travel): Result => {
   const cursor = target(state, to)
-  if (cursor === null) return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'
+  if (cursor === null) return to.endsWith('forward') ? 'at-the-end' : 'at-the-start'
   return done({ ...state, cursor }, { code: 'moved' })
 }
 
@@ -87,8 +117,7 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
   if (frame === state.play?.frame && act >= acts.length) return done(goLive(state), { code: 'moved' })
   const at = Math.min(act, acts.length - 1)
   if (!acts[at]) return 'no-such-place'
-  const half = part === 'discard' && hasDiscard(state, frame, at) ? 'discard' : 'draw'
-  return done({ ...state, cursor: { frame, act: at, part: half } }, { code: 'moved' })
+  return done({ ...state, cursor: halfOf(state, frame, at, part) }, { code: 'moved' })
 }
 
 /** The table at the cursor: after its half; when live, the last table of the frame on screen. */

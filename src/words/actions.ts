@@ -28,6 +28,14 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     ja: { title: '未確認をそのまま確定', button: 'そのまま' },
     en: { title: 'Leave the open question as is', button: 'Leave' },
   },
+  'first-repair': {
+    ja: { title: '指摘を一番目の案で直す', button: '直す' },
+    en: { title: 'Apply the first repair', button: 'Repair' },
+  },
+  'earlier-riichi': {
+    ja: { title: '前の打牌を立直にする', button: '立直忘れ' },
+    en: { title: 'Riichi at an earlier discard', button: 'Missed riichi' },
+  },
   'frame-start': {
     ja: { title: '局の初めへ', button: '局の初め' },
     en: { title: 'Beginning of the frame', button: 'Start' },
@@ -36,6 +44,10 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
   back: { ja: { title: '一つ前へ', button: '←' }, en: { title: 'Back', button: '←' } },
   forward: { ja: { title: '一つ先へ', button: '→' }, en: { title: 'Forward', button: '→' } },
   'frame-forward': { ja: { title: '次の局へ', button: '次局' }, en: { title: 'Next frame', button: 'Later frame' } },
+  'seat-back': { ja: { title: 'この選手の前の一手へ' }, en: { title: 'Previous act of this player' } },
+  'seat-forward': { ja: { title: 'この選手の次の一手へ' }, en: { title: 'Next act of this player' } },
+  'act-back': { ja: { title: '前の一手へ' }, en: { title: 'Previous act' } },
+  'act-forward': { ja: { title: '次の一手へ' }, en: { title: 'Next act' } },
   live: { ja: { title: '今の局面へ', button: '最新' }, en: { title: 'Now' } },
   delete: { ja: { title: '余計な行動を消す', button: '削除' }, en: { title: 'Delete an extra act', button: 'Delete' } },
   insert: {

@@ -179,6 +179,8 @@ export const RECORDER_EN: RecorderWords = {
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
+    'riichi-marked': ({ seat: who, act: at }) =>
+      at === null ? `${seat(who)}: no riichi` : `${seat(who)}: riichi at act ${at + 1}`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
     amended: ({ taken }) => (taken ? 'second pass: took theirs' : 'second pass: kept mine'),
     merged: () => 'typed at a station',
@@ -229,6 +231,8 @@ export const RECORDER_EN: RecorderWords = {
     'already-riichi': 'already in riichi',
     'hand-full': 'the hand is full',
     'no-question': 'nothing is open',
+    'no-repair': 'nothing here has a repair',
+    'no-riichi-discard': 'no discard of this player can have been riichi',
     'no-such-place': 'no such place',
     'at-the-end': 'already at the end',
     'at-the-start': 'already at the beginning',

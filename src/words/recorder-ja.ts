@@ -173,6 +173,8 @@ export const RECORDER_JA: RecorderWords = {
     'match-ended': () => '終局',
     removed: ({ act: at }) => `${at + 1}手目を消した`,
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
+    'riichi-marked': ({ seat: who, act: at }) =>
+      at === null ? `${seat(who)}の立直はなし` : `${seat(who)}が${at + 1}手目に立直`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
@@ -223,6 +225,8 @@ export const RECORDER_JA: RecorderWords = {
     'already-riichi': 'もう立直している',
     'hand-full': '手牌はもうそろっている',
     'no-question': '未確認の箇所はない',
+    'no-repair': '直し方の分かる指摘はない',
+    'no-riichi-discard': 'この選手が立直したとみられる打牌はない',
     'no-such-place': 'その場所はない',
     'at-the-end': 'ここが最後',
     'at-the-start': 'ここが最初',

@@ -164,6 +164,8 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
     { type: 'irregular' },
     { type: 'question' },
     { type: 'accept' },
+    { type: 'firstRepair' },
+    { type: 'earlierRiichi' },
     { type: 'undo' },
     { type: 'redo' },
     { type: 'retypeDora' },
@@ -179,11 +181,19 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
 /** The next command, chosen by the current session. */
 export type Saying = (session: Session) => Command | null
 
-/** One of the commands that the session offers now; those that undo are rare. */
+/** They lead away from where something is typed. */
+const LEADING_AWAY: ReadonlySet<string> = new Set([
+  'undo',
+  'frame-back',
+  'seat-back',
+  'seat-forward',
+  'act-back',
+  'act-forward',
+])
+
+/** One of the commands that the session offers now; those that lead away are rare. */
 const offered = fc.tuple(fc.nat({ max: 1_000 }), fc.boolean()).map(([which, back]): Saying => (session) => {
-  const ids = ACTIONS.filter(
-    (id) => (back || (id !== 'undo' && id !== 'frame-back')) && commandEntry(id).applies(session),
-  )
+  const ids = ACTIONS.filter((id) => (back || !LEADING_AWAY.has(id)) && commandEntry(id).applies(session))
   const id = ids[which % Math.max(1, ids.length)]
   return id === undefined ? null : commandEntry(id).command(session)
 })

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
-import type { RecordRepair } from '../../../src/check/index.ts'
+import type { Finding, RecordRepair } from '../../../src/check/index.ts'
 import { countedActs, SEATS } from '../../../src/record/index.ts'
-import { frameShown } from '../../../src/recorder/index.ts'
+import { frameShown, samePlace } from '../../../src/recorder/index.ts'
 import { fixSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
@@ -17,6 +17,10 @@ export interface Marks {
   /** Whether a seat has a finding in the frame shown. */
   readonly seats: ComputedRef<readonly boolean[]>
   readonly shown: ComputedRef<readonly FindingRow[]>
+  /** The findings of the frame under way. */
+  readonly ofPlay: ComputedRef<readonly Finding[]>
+  /** Where a finding is in the list; −1 if it is not. */
+  rowOf(finding: Finding): number
   /** Applies a repair, by the indices of finding and repair. */
   repair(finding: number, which: number): void
 }
@@ -71,11 +75,19 @@ export function useMarks(): Marks {
     })),
   )
 
+  const ofPlay = computed(() =>
+    store.findings.filter(
+      (each): each is Finding => 'repairs' in each && each.place.frame === session.shown.play?.frame,
+    ),
+  )
+  const rowOf = ({ code, place }: Finding): number =>
+    store.findings.findIndex((each) => each.code === code && each.place !== null && samePlace(each.place, place))
+
   function repair(at: number, which: number): void {
     const finding = store.findings[at]
     if (finding && 'repairs' in finding)
       session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
   }
 
-  return { acts, frames, seats, shown, repair }
+  return { acts, frames, seats, shown, ofPlay, rowOf, repair }
 }

@@ -1,0 +1,53 @@
+/** The repair that one key applies: of a win without a value, else of the newest error of the current frame. */
+import type { Finding, RecordRepair } from '../check/index.ts'
+import { findingsOf } from './findings.ts'
+import { afterClosing } from './history.ts'
+import { closeInsertion } from './insertion.ts'
+import { likelyWins, type LikelyWin } from './likely-win.ts'
+import { repaired } from './repair.ts'
+import { isRefusal } from './result.ts'
+import type { Refusal, Session, State } from './session.ts'
+
+interface FirstRepair {
+  readonly finding: Finding
+  /** Which repair of the finding, from 0. */
+  readonly repair: number
+}
+
+/** Listed only while the keys rest: a key must mean the same before. */
+const isFast = ({ code }: Finding): boolean => code !== 'tile.unseen'
+
+const offers = (finding: Finding): boolean => isFast(finding) && finding.repairs.length > 0
+
+/** Of a win without a value the likeliest mistake; else the newest error with a repair, or the first finding with one. */
+export const chooseRepair = (findings: readonly Finding[], [likely]: readonly LikelyWin[]): FirstRepair | null => {
+  if (likely) return likely
+  const isError = ({ severity }: Finding): boolean => severity === 'error'
+  const finding = findings.findLast((each) => isError(each) && offers(each)) ?? findings.find(offers)
+  return finding ? { finding, repair: 0 } : null
+}
+
+const known = new WeakMap<State, FirstRepair | null>()
+
+/** Takes up to a few hundred replays of the frame, so it is asked once a state. */
+const firstRepair = (state: State): FirstRepair | null => {
+  const found = known.get(state)
+  if (found !== undefined) return found
+  const first = chooseRepair(findingsOf(state), [...likelyWins(state).values()])
+  known.set(state, first)
+  return first
+}
+
+/** Where something is inserted, that is closed first. */
+const closed = (session: Session): State => closeInsertion(session)
+
+export const applyFirstRepair = (session: Session): Session | Refusal => {
+  const state = closed(session)
+  const first = firstRepair(state)
+  const chosen: RecordRepair | undefined = first?.finding.repairs[first.repair]
+  if (chosen === undefined) return 'no-repair'
+  const answer = repaired(state, chosen)
+  return isRefusal(answer) ? answer : afterClosing(session, answer)
+}
+
+export const takesFirstRepair = (session: Session): boolean => !isRefusal(applyFirstRepair(session))
