@@ -72,16 +72,16 @@ it.each([
     'en',
     [
       '! 20261120 is a Friday, not a Monday Match make it a Friday',
-      '! these rules (mleague) do not have a draw by four winds East 1-0 ─ For a missing act, use “Insert a missed act”; if the latest frame ended differently, “End the frame in a draw”',
-      '! South does not hold Red East 1-1 ・ South ・ 2 ─ Type the correct act there, or use “Delete an extra act” or “Insert a missed act”',
+      '! these rules (mleague) do not have a draw by four winds East 1-0 ─ Insert a missed act with “Ins”; if the latest frame ended differently, press “-”',
+      '! South does not hold Red East 1-1 ・ South ・ 2 ─ Go back through this player’s acts with “⇧←” and retype the wrong tile; insert a missed one with “Ins”',
     ],
   ],
   [
     'ja',
     [
       '! 20261120 は金曜日。月曜日と書かれている 対局情報 金曜日にする',
-      '! このルール（mleague）に四風連打はない 東1局 0本場 ─ 抜けた行動は「抜けた行動を挿入する」、今の局の終わり方は「流局・中断」',
-      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ そこで正しい牌や行動を打つ。「余計な行動を消す」「抜けた行動を挿入する」もできる',
+      '! このルール（mleague）に四風連打はない 東1局 0本場 ─ 抜けた行動は「Ins」で挿入、今の局の終わり方は「-」で打ち直す',
+      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ 「⇧←」でこの選手の前の手番へ移り、違う牌を打ち直す。抜けは「Ins」で挿入',
     ],
   ],
 ] as const)('a finding says what is wrong, where, and what to do against it (%s)', async (language, said) => {

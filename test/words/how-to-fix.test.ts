@@ -24,8 +24,11 @@ const foundIn = (code: string): Finding => {
 }
 
 const WAYS: Readonly<Record<string, FixKind>> = {
-  'act.out-of-turn': 'act',
-  'riichi.noten': 'act',
+  'act.out-of-turn': 'turn',
+  'act.not-in-hand': 'tile',
+  'call.shape': 'call',
+  'riichi.noten': 'riichi',
+  'win.incomplete': 'win',
   'hand.start-count': 'hand',
   'hand.end-tiles': 'hand',
   'dora.missing': 'dora',
@@ -40,20 +43,22 @@ const WAYS: Readonly<Record<string, FixKind>> = {
 
 describe('findings without a repair', () => {
   it.each(Object.entries(WAYS))('%s is fixed by: %s', (code, way) => {
-    expect(fixKindOf(foundIn(code).place)).toBe(way)
+    expect(fixKindOf(foundIn(code))).toBe(way)
   })
 
   it('a finding of the match leads to its data, any other to its frame', () => {
     for (const code of Object.keys(CASES)) {
-      const { place } = foundIn(code)
-      expect(fixKindOf(place) === 'match', code).toBe(place.frame === undefined)
+      const found = foundIn(code)
+      expect(fixKindOf(found) === 'match', code).toBe(found.place.frame === undefined)
     }
   })
 
   it('the sentence names the command as the palette does', () => {
-    const place = { match: 0, frame: 0, part: 'dora' } as const
-    expect(fixSentence(place, 'ja')).toContain(commandTitle('retype-dora', 'ja'))
-    expect(fixSentence({ match: 0 }, 'en')).toContain(UI.en.app['view.setup'])
+    const dora = { code: 'dora.missing', place: { match: 0, frame: 0, part: 'dora' } } as const
+    expect(fixSentence(dora, 'ja', () => '[')).toContain(`「${commandTitle('retype-dora', 'ja')}」（[）`)
+    expect(fixSentence(dora, 'en', () => '')).toContain(`“${commandTitle('retype-dora', 'en')}” there`)
+    const date = { code: 'match.date-invalid', place: { match: 0 } }
+    expect(fixSentence(date, 'en', () => '')).toContain(UI.en.app['view.setup'])
     expect(new Set(FIX_KINDS).size).toBe(FIX_KINDS.length)
   })
 })

@@ -6,6 +6,7 @@ import { fixSentence, repairSentence, textFindingSentence } from '../../../src/w
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
 import { useFindingsStore, type ListedFinding } from '../findings.ts'
+import { useKeyLabels } from '../key-map.ts'
 import { useSessionStore } from '../session.ts'
 import type { FindingRow } from '../../kit/finding-row.ts'
 import { shortFrame } from '../../kit/text.ts'
@@ -32,6 +33,7 @@ export function useMarks(): Marks {
   const store = useFindingsStore()
   const session = useSessionStore()
   const { t, language } = useWords()
+  const keyOf = useKeyLabels()
 
   const index = computed(() => frameShown(session.shown))
   const here = computed(() => store.findings.filter(({ place }) => place?.frame === index.value))
@@ -60,7 +62,9 @@ export function useMarks(): Marks {
   /** Findings from reading are fixed in the text; only assumptions can be typed over. */
   const how = (finding: ListedFinding): string => {
     const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
-    return isMended && finding.place !== null ? fixSentence(finding.place, language.value) : ''
+    return isMended && finding.place !== null
+      ? fixSentence({ code: finding.code, place: finding.place }, language.value, keyOf)
+      : ''
   }
   const shown = computed(() =>
     store.findings.map((finding, at) => ({
