@@ -159,7 +159,7 @@ const en: typeof ja = {
       spelling: 'Spelling',
       act: 'Acts',
       frame: 'Frame',
-      event: 'Draws and irregularities',
+      event: 'Ryuukyoku and irregularities',
       history: 'Undo',
       travel: 'Moving',
       app: 'App',

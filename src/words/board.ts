@@ -90,7 +90,7 @@ const en: typeof ja = {
     left: (tiles) => `${tiles} left`,
     turn: (turn) => `turn ${turn}`,
     honba: (honba) => `${honba} honba`,
-    sticks: (sticks) => plural(sticks, 'stick'),
+    sticks: (sticks) => plural(sticks, 'riichi stick'),
     frame: (wind, number) => `${wind} ${number}`,
     winds: ['East', 'South', 'West', 'North'],
     seat: (wind) => wind,

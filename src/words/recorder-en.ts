@@ -1,5 +1,6 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
+import { asTitle } from './as-title.ts'
 import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { halfText } from './half-typed-tile.ts'
@@ -107,7 +108,7 @@ export const RECORDER_EN: RecorderWords = {
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
-      `${QUESTIONS[question]} (${by === 'only' ? 'type the tile' : by === 'too' ? 'press its digit or type the tile' : 'press its digit'})`,
+      `${asTitle(QUESTIONS[question])} (${by === 'only' ? 'type the tile' : by === 'too' ? 'press its digit or type the tile' : 'press its digit'})`,
     score: ({ seat: who, tsumo, dealer, scored }) => {
       const win = `${seat(who)} ${tsumo ? 'tsumo' : 'ron'}`
       const typed = tsumo

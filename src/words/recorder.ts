@@ -10,6 +10,7 @@ import {
 } from '../recorder/index.ts'
 import type { RyuukyokuReason } from '../record/index.ts'
 import { actionTitle } from './actions.ts'
+import { asTitle } from './as-title.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER_EN } from './recorder-en.ts'
@@ -51,5 +52,3 @@ export const commandTitle = (id: CommandId, language: Language): string => {
   if (kind === 'stop') return asTitle(words.reasons[text as RyuukyokuReason])
   return kind === 'digit' ? words.answer(text) : words.spell(text)
 }
-
-const asTitle = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

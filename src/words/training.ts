@@ -24,7 +24,7 @@ const ja = {
         ? 'すべての手に時刻の記録があり、その間合いで流します'
         : `${acts}手のうち${timed}手に時刻の記録があり、ほかは標準の間合いで流します`,
   choose: '牌譜を選ぶ…',
-  noSource: 'まだ選んでいません',
+  noSource: '牌譜を選ぶと始められます',
   noFrames: (name: string) => `${name} には流せる局がありません`,
   noRecord: (name: string, kinds: readonly string[]) =>
     `${name} は牌譜として読めません（読めるもの：${kinds.join('、')}）`,
@@ -87,6 +87,7 @@ const ja = {
   typed: '記録',
   where: (frame: string, act: number | null) => (act === null ? frame : `${frame} ${act + 1}手目`),
   slowest: '最も遅れた手',
+  better: '次に良くするところ',
   notKept: '結果を履歴に残せませんでした',
   history: '履歴',
   noHistory: 'まだありません',
@@ -119,7 +120,7 @@ const en: TrainingWords = {
         ? 'Every act has its time and is shown at the original pace'
         : `${timed} of ${acts} acts have their time; the others are shown at the usual pace`,
   choose: 'Choose a record…',
-  noSource: 'None chosen yet',
+  noSource: 'Choose a record to begin',
   noFrames: (name) => `${name} has no frame to show`,
   noRecord: (name, kinds) => `${name} is not a readable record (readable formats: ${kinds.join(', ')})`,
   noLog: (name, kind, why) => `${name} cannot be read as ${kind}: ${why}`,
@@ -175,6 +176,7 @@ const en: TrainingWords = {
   typed: 'Typed',
   where: (frame, act) => (act === null ? frame : `${frame}, act ${act + 1}`),
   slowest: 'Slowest acts',
+  better: 'What to do better',
   notKept: 'The result could not be added to the history',
   history: 'History',
   noHistory: 'None yet',

@@ -40,7 +40,8 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   const dialogs = useDialogsStore()
   const rulesets = useRulesetsStore()
 
-  const kind = ref<SourceKind>('file')
+  /** What there always is. */
+  const kind = ref<SourceKind>('simulated')
   const file = shallowRef<Source | null>(null)
   const game = shallowRef<Source | null>(null)
   const refused = shallowRef<Refused | null>(null)
@@ -104,6 +105,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     if (!found) return
     const match = asSeen(found)
     file.value = { kind: 'file', name, rules: null, match }
+    kind.value = 'file'
     take({ from: 0, to: match.frames.length - 1 })
   }
 
