@@ -1,5 +1,5 @@
 /** The texts of the start screen. The page and its build request the glyphs for these first. */
-import { LESSON_WORDS, TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
+import { LESSON_WORDS, SAMPLE_WORDS, TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
 
 const start = ({ tagline, start, help, settings }: UiWords): unknown => [
   [tagline, start.newMatch, start.newMatchHint, start.open, start.openHint, start.recent, start.noRecent],
@@ -13,6 +13,8 @@ export const startWords = (language: Language): unknown => [
   TRAINING[language].lead,
   LESSON_WORDS[language].title,
   LESSON_WORDS[language].lead,
+  SAMPLE_WORDS[language].title,
+  SAMPLE_WORDS[language].lead,
 ]
 
 const textOf = (words: unknown): string =>

@@ -116,6 +116,7 @@ export function useAppCommands(): AppCommands {
         stations.settling = true
       },
     },
+    'training.sample': { ready: () => training.stage !== 'sample', run: () => training.watchSample() },
     'training.learn': { ready: () => training.stage !== 'lesson', run: () => training.learn() },
     'training.open': { ready: () => training.stage === 'away', run: () => training.open() },
     'training.pause': { ready: isTraining, run: () => training.pause() },

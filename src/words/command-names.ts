@@ -159,6 +159,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'stations.open': ['ぶんたんさいふ', '分担', '端末', 'stations'],
   'stations.settle': ['ぶんたんさいふ くいちがいをきめる', '食い違い', 'くいちがい', 'conflicts'],
   'training.open': ['れんしゅうする', '練習', 'れんしゅう', 'practice'],
+  'training.sample': ['みほんのたいきょくをみる', '見本', 'みほん', 'demo', 'example'],
   'training.learn': ['はじめてのいっきょくでおぼえる', '入門', 'tutorial', 'lesson', 'first frame'],
   'training.pause': ['れんしゅうをとめるつづける'],
   'training.slower': ['れんしゅうをおそくする'],

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { HostFailure, HostTrainingResult } from '../../../src/host/contract/index.ts'
+import { saveText } from '../../../src/document/index.ts'
 import { frameName } from '../../../src/record/index.ts'
 import { matchOf, recordingRules, type Command } from '../../../src/recorder/index.ts'
 import {
@@ -26,6 +27,7 @@ import { releaseComputed } from '../../kit/release-computed.ts'
 import { useRulesetsStore } from '../rulesets.ts'
 import { useSessionStore } from '../session.ts'
 import { useLessonStore } from './lesson.ts'
+import { useSampleStore } from './sample.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 import { useTrainingSourceStore, type Source } from './training-source.ts'
 
@@ -40,8 +42,9 @@ export const useTrainingStore = defineStore('training', () => {
   const rulesets = useRulesetsStore()
   const chosen = useTrainingSourceStore()
   const lesson = useLessonStore()
+  const sample = useSampleStore()
 
-  const stage = ref<'away' | 'choosing' | 'typing' | 'done' | 'lesson'>('away')
+  const stage = ref<'away' | 'choosing' | 'typing' | 'done' | 'lesson' | 'sample'>('away')
   const pace = ref<Pace>('real')
   const varied = ref(false)
   const paused = ref(false)
@@ -83,13 +86,32 @@ export const useTrainingStore = defineStore('training', () => {
   /** The first frame of a newcomer. */
   async function learn(): Promise<void> {
     if (!(await leaveRecord())) return
+    sample.end()
     await lesson.begin()
     stage.value = 'lesson'
+  }
+
+  /** A match that plays itself. */
+  async function watchSample(): Promise<void> {
+    const mayGo = documents.open ? await leaveRecord() : await documents.mayLeave()
+    if (!mayGo) return
+    leave()
+    sample.begin()
+    stage.value = 'sample'
+  }
+
+  /** The sample as a record in no file; the match on its screen gives way to it. */
+  async function openSample(): Promise<void> {
+    if (sample.match === null) return
+    const saved = saveText(null, { matches: [sample.match] })
+    if (!saved.ok) throw new Error('the sample cannot be written')
+    await documents.openLoose('sample.jmjp', saved.text)
   }
 
   async function open(): Promise<void> {
     if (!(await leaveRecord())) return
     lesson.end()
+    sample.end()
     chosen.choose(chosen.kind)
     stage.value = 'choosing'
     const kept = await host.trainingHistory(null)
@@ -217,6 +239,7 @@ export const useTrainingStore = defineStore('training', () => {
 
   function goAway(): void {
     lesson.end()
+    sample.end()
     stopShowing()
     stage.value = 'away'
     schedule.value = []
@@ -263,6 +286,8 @@ export const useTrainingStore = defineStore('training', () => {
     notKept,
     open,
     learn,
+    watchSample,
+    openSample,
     begin,
     pause,
     say,

@@ -63,6 +63,7 @@ const ENTRIES = [
   { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'], atStart: true },
   { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'], atStart: true },
   { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'], atStart: true, opensWindow: true },
+  { id: 'training.sample', menu: 'help', keys: [], atStart: true, opensWindow: true },
   { id: 'training.learn', menu: 'help', keys: [], atStart: true, opensWindow: true },
   { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'], atStart: true, opensWindow: true },
   { id: 'app.updates', menu: 'help', keys: [], atStart: true, desktopOnly: true, byDesktop: true },

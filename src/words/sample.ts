@@ -1,0 +1,36 @@
+/** 見本の対局。 The texts of the match that plays itself; every other language has the shape of the Japanese. */
+import type { Language } from './language.ts'
+
+const ja = {
+  title: '見本の対局',
+  lead: '採譜された対局を一打ずつ再生します。どんな記録になるかを見られます。',
+  what: 'プログラムが打った対局の記録です。どこにも保存されません。',
+  play: '再生',
+  pause: '止める',
+  previousAct: '一つ前へ',
+  nextAct: '一つ先へ',
+  previousFrame: '前の局へ',
+  nextFrame: '次の局へ',
+  record: '牌譜として開く',
+  progress: (frame: string, act: number, of: number) => `${frame} ${act}／${of}手`,
+  deal: '配牌',
+}
+
+export type SampleWords = typeof ja
+
+const en: SampleWords = {
+  title: 'A sample match',
+  lead: 'Watch a recorded match play act by act and see what a record looks like.',
+  what: 'Programs played this match. It is not saved anywhere.',
+  play: 'Play',
+  pause: 'Pause',
+  previousAct: 'Previous act',
+  nextAct: 'Next act',
+  previousFrame: 'Previous frame',
+  nextFrame: 'Next frame',
+  record: 'Open as a record',
+  progress: (frame, act, of) => `${frame}, act ${act} of ${of}`,
+  deal: 'the deal',
+}
+
+export const SAMPLE_WORDS: Readonly<Record<Language, SampleWords>> = { ja, en }
