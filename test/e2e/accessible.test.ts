@@ -214,6 +214,8 @@ const training: readonly Stop[] = [
       await tabToward(page, '[data-source]')
       await keys(page, 'Enter')
       await choose(page, 'one.jmjp')
+      await page.locator('[name=training-source][value=file]:checked').waitFor()
+      await page.locator('[data-begin-training]:focus').waitFor()
     },
     shown: '[name=training-from]',
     use: async (page) => {

@@ -67,7 +67,8 @@ const choose = async (options: { locale?: 'ja' | 'en'; dark?: boolean } = {}): P
   await tabToward(page, 'button.entry')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.locator('[name=training-from]').waitFor()
+  await page.locator('[name=training-source][value=file]:checked').waitFor()
+  await page.locator('[data-begin-training]:focus').waitFor()
   return page
 }
 
