@@ -60,6 +60,11 @@ const matchOf = (words: string, typed: string): Match | null => {
 const better = (a: Match | null, b: Match | null): Match | null =>
   a === null || b === null ? (a ?? b) : MATCHES.indexOf(a) <= MATCHES.indexOf(b) ? a : b
 
-/** As it is written or as it sounds, whichever is the better; null: it is another name. */
-export const nameMatch = (name: Spelling, typed: Spelling): Match | null =>
-  better(matchOf(name.words, typed.words), matchOf(name.sound, typed.sound))
+/**
+ * As it is written or as it sounds, whichever is the better; null: it is another name. Inside a word sounds do not count:
+ * `riichi` is no part of “writing”.
+ */
+export const nameMatch = (name: Spelling, typed: Spelling): Match | null => {
+  const sounds = matchOf(name.sound, typed.sound)
+  return better(matchOf(name.words, typed.words), sounds === 'inside' ? null : sounds)
+}

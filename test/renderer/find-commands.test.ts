@@ -108,6 +108,10 @@ it('nothing typed: all of them, what applies first', () => {
   ).toBe(true)
 })
 
+it('what only sounds so inside a word is not found', () => {
+  for (const typed of ['riichi', 'りーち']) expect(ids(typed), typed).not.toContain('journal.retry')
+})
+
 it('what nothing is called finds nothing', () => {
   expect(ids('xyzzy')).toEqual([])
   expect(ids('??')).toEqual([])
