@@ -1,13 +1,21 @@
 /** The record that a trainee types, and how far it has come. */
-import { countedActs, type Act, type Flow, type Frame, type Match } from '../record/index.ts'
+import { countedActs, type Act, type Flow, type Frame, type Hand, type Match } from '../record/index.ts'
 import type { Range } from './schedule.ts'
+
+/** The first discard of fourteen tiles has no mark: it is the drawn tile if the hand has no other like it. */
+const seenDiscard = ({ discard }: Act, { tiles, drawn }: Hand): Act['discard'] =>
+  discard?.kind === 'tedashi' && discard.tile === drawn && !tiles.includes(drawn) ? { kind: 'tsumogiri' } : discard
 
 const seenFlow = (flow: Flow): Flow => {
   const [dealer, south, west, north] = flow.startHands
   const [first, ...acts] = flow.acts
   if (first?.draw.kind !== 'oya' || dealer.drawn === null) return flow
   const draw = { kind: 'tile', tile: dealer.drawn } as const
-  return { ...flow, startHands: [{ ...dealer, drawn: null }, south, west, north], acts: [{ ...first, draw }, ...acts] }
+  return {
+    ...flow,
+    startHands: [{ ...dealer, drawn: null }, south, west, north],
+    acts: [{ ...first, draw, discard: seenDiscard(first, dealer) }, ...acts],
+  }
 }
 
 /**
