@@ -4,11 +4,12 @@ import { ACT_ACTIONS } from './act-actions.ts'
 import type { ActionEntry } from './action-entry.ts'
 import type { KeyCommand } from './command.ts'
 import { FRAME_ACTIONS } from './frame-actions.ts'
+import { HAND_ACTIONS } from './hand-actions.ts'
 import { SESSION_ACTIONS } from './session-actions.ts'
 import { TRAVEL_ACTIONS } from './travel-actions.ts'
 import type { ValueKey } from './value-keys.ts'
 
-const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS, ...FRAME_ACTIONS }
+const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS, ...FRAME_ACTIONS, ...HAND_ACTIONS }
 
 export type Action = keyof typeof ENTRIES
 
@@ -36,6 +37,10 @@ export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Acti
       return 'first-repair'
     case 'earlierRiichi':
       return 'earlier-riichi'
+    case 'replaceTile':
+      return 'replace-tile'
+    case 'exchangeHands':
+      return 'exchange-hands'
     default:
       return command.type
   }

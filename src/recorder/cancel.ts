@@ -14,6 +14,8 @@ export const mayCancel = (state: State): boolean => {
   switch (task.kind) {
     case 'choose':
     case 'score':
+    case 'replace-tile':
+    case 'exchange-hands':
       return true
     case 'play':
       return task.riichi || task.seat !== undefined

@@ -107,6 +107,8 @@ const SCHEMAS = {
   redo: key('redo', {}),
   retypeDora: key('retypeDora', { index: v.exactOptional(index) }),
   retypeHand: key('retypeHand', { seat: v.exactOptional(SeatSchema) }),
+  replaceTile: key('replaceTile', { seat: v.exactOptional(SeatSchema), tile: v.exactOptional(TileSchema) }),
+  exchangeHands: key('exchangeHands', {}),
   travel: key('travel', { to: v.picklist(TRAVELS) }),
   delete: key('delete', {}),
   insert: key('insert', {}),

@@ -75,6 +75,10 @@ type Keyed =
   | { readonly type: 'retypeDora'; readonly index?: number }
   /** To a starting hand of the frame that one looks at; without a seat, the first one with unknown tiles. */
   | { readonly type: 'retypeHand'; readonly seat?: Seat }
+  /** One tile of a starting hand is replaced: `tile` is the wrong one. Without it, it is asked for. */
+  | { readonly type: 'replaceTile'; readonly seat?: Seat; readonly tile?: Tile }
+  /** Two starting hands are exchanged; whose, is asked. */
+  | { readonly type: 'exchangeHands' }
   | { readonly type: 'travel'; readonly to: Travel }
   /** Removes the act at the cursor. */
   | { readonly type: 'delete' }

@@ -7,7 +7,7 @@ import { afterFrame } from './outcome.ts'
 import { settleNotedRyuukyoku } from './propagate-points.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
 import { done, isRefusal, type Result } from './result.ts'
-import type { State } from './session.ts'
+import type { State, Task } from './session.ts'
 import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import { frameAskedAgain } from './tasks.ts'
 import { leaveHand } from './type-hand.ts'
@@ -22,9 +22,12 @@ const andEnd = (asked: State, answer: Result): Result => {
   return isRefusal(ended) ? answer : { ...ended, echo: answer.echo }
 }
 
+/** What Enter neither confirms nor leaves out. */
+const NOT_CONFIRMED: ReadonlySet<Task['kind']> = new Set(['play', 'choose', 'ended', 'replace-tile', 'exchange-hands'])
+
 export const mayEnter = (state: State): boolean => {
   const { kind } = state.task
-  return !isLive(state) || !(kind === 'play' || kind === 'choose' || kind === 'ended')
+  return !isLive(state) || !NOT_CONFIRMED.has(kind)
 }
 
 export const enter = (state: State): Result => {
@@ -47,6 +50,8 @@ export const enter = (state: State): Result => {
     case 'over':
       return goToNext(state)
     case 'choose':
+    case 'replace-tile':
+    case 'exchange-hands':
       return 'answer-first'
     case 'play':
       return 'not-asked'

@@ -15,7 +15,7 @@ import { retypeDora } from './indicators.ts'
 import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
-import type { Cursor, State } from './session.ts'
+import type { Cursor, State, Task } from './session.ts'
 import { askedFor, frameAsked, frameAskedAgain, pop, tasksUnderWay } from './tasks.ts'
 import { goTo } from './travel.ts'
 
@@ -65,9 +65,12 @@ const next = (state: State): OpenQuestion | null => {
   return behind ?? all[0] ?? null
 }
 
+/** What asks for a hand, a tile or an indicator once more. */
+const RETYPED: ReadonlySet<Task['kind']> = new Set(['deal', 'indicator', 'replace-tile', 'exchange-hands'])
+
 /** What was asked behind a retyped hand or dora, or behind another question, goes on afterwards. */
 const backTo = (state: State): State => {
-  const isRetyped = (state.task.kind === 'deal' || state.task.kind === 'indicator') && state.below.length > 0
+  const isRetyped = RETYPED.has(state.task.kind) && state.below.length > 0
   return isRetyped ? pop(state) : { ...state, ...tasksUnderWay(state) }
 }
 

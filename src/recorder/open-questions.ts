@@ -78,8 +78,7 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
 const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolean; readonly open: readonly Found[] }>()
 
 /** Before the first draw: the dora and the four hands are on their way. */
-const isDealt = ({ task, below }: Tasks): boolean =>
-  task.kind === 'deal' ? below.length === 0 : task.kind === 'indicator' && below[0]?.kind === 'deal'
+const isDealt = ({ task, below }: Tasks): boolean => (below.at(-1) ?? task).kind === 'deal'
 
 /** Whether the frame under way is taken down to its end, whatever is asked besides. */
 const isOver = (state: Tasks): boolean => {

@@ -8,6 +8,7 @@ import { isLive } from './cursor.ts'
 import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible-acts.ts'
+import { dealtTo } from './replace-tile.ts'
 import type { Session, State, Task } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 
@@ -54,6 +55,15 @@ const inHand = (state: State, task: Extract<Task, { kind: 'deal' }>): Tiles => {
   return frame && table ? unseen(withoutHand(table, task.seat), frame, task.tiles) : () => true
 }
 
+/** A tile of the hand, then one that nobody else was dealt in its place. */
+const inReplaced = (state: State, task: Extract<Task, { kind: 'replace-tile' }>): Tiles => {
+  const tiles = dealtTo(state, task)
+  if (task.wrong === null) return (tile) => tiles.includes(tile)
+  const others = tiles.toSpliced(tiles.indexOf(task.wrong), 1).filter(isKnown)
+  const { seat, frame } = task
+  return inHand(state, { kind: 'deal', which: 'start', seat, tiles: others, ...(frame !== undefined && { frame }) })
+}
+
 const asIndicator = (state: State, task: Extract<Task, { kind: 'indicator' }>): Tiles => {
   const index = task.frame ?? state.play?.frame ?? -1
   const frame = state.match.frames[index]
@@ -85,6 +95,7 @@ const meant = (given: State): Tiles => {
   const { task } = state
   const live = isLive(state)
   if (live && task.kind === 'deal') return inHand(state, task)
+  if (live && task.kind === 'replace-tile') return inReplaced(state, task)
   if (live && task.kind === 'indicator') return asIndicator(state, task)
   const isInPlay = task.kind === 'play' || task.kind === 'choose' || (task.kind === 'stopped' && goesOn(state, task))
   const half = !live || (isInPlay && frameAskedAgain(state) === undefined) ? halfHere(state) : null

@@ -45,6 +45,10 @@ export type Ask =
       readonly shift?: Shift
       readonly frame?: FrameId
     }
+  /** A tile of a starting hand is replaced; `wrong`: which, null while that is asked for. */
+  | { readonly code: 'replace-tile'; readonly seat: Seat; readonly wrong: Tile | null; readonly frame?: FrameId }
+  /** Two starting hands are exchanged; `seat`: whose, null while that is asked for. */
+  | { readonly code: 'exchange-hands'; readonly seat: Seat | null; readonly frame?: FrameId }
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
   /** By its digit; `tile`: where unseen tiles leave more possible, a tile is typed too, or nothing else can be. */

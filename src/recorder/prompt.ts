@@ -1,11 +1,21 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { UNKNOWN } from '../tiles/index.ts'
-import { isWin, playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
+import {
+  isWin,
+  playerAtSeat,
+  SEATS,
+  type Act,
+  type BySeat,
+  type FrameId,
+  type Points,
+  type Seat,
+} from '../record/index.ts'
 import { closeTable } from '../table/index.ts'
 import { isLive } from './cursor.ts'
 import { frameShown } from './shown-frame.ts'
 import { halfHere } from './act-editor.ts'
 import { waysAsked } from './call.ts'
+import { seatsToExchange } from './exchange-hands.ts'
 import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
 import { handSize } from './type-hand.ts'
 import { insertingAt, viewOf } from './insertion.ts'
@@ -64,6 +74,10 @@ const asked = (state: State): Asked => {
         ask: { code: 'hand', which, seat, count, of, ...(unseen && { unseen: true }), ...(shift && { shift }) },
       }
     }
+    case 'replace-tile':
+      return { seat: task.seat, ask: { code: 'replace-tile', seat: task.seat, wrong: task.wrong } }
+    case 'exchange-hands':
+      return { seat: task.seat, ask: { code: 'exchange-hands', seat: task.seat } }
     case 'play':
       return task.seat === undefined
         ? inPlay(state, task.riichi)
@@ -106,7 +120,17 @@ const withSeatsLeftOut = (task: Task, choices: readonly Choice[]): Choice[] =>
     ...seatsLeftOut(task).map((seat): Choice => ({ digit: seat + 1, cannot: true, label: { code: 'seat', seat } })),
   ].sort((a, b) => a.digit - b.digit)
 
-const choicesOf = (task: Task): Choice[] => {
+/** All four seats; those that cannot be meant in their places. */
+const seatsOffered = (may: readonly Seat[]): Choice[] =>
+  SEATS.map((seat): Choice => ({
+    digit: seat + 1,
+    ...(!may.includes(seat) && { cannot: true }),
+    label: { code: 'seat', seat },
+  }))
+
+const choicesOf = (state: State): Choice[] => {
+  const { task } = state
+  if (task.kind === 'exchange-hands') return seatsOffered(seatsToExchange(state, task))
   if (task.kind === 'choose') {
     const choices = task.options.map((option): Choice => {
       switch (option.kind) {
@@ -231,7 +255,7 @@ export const promptOf = (session: Session): Prompt => {
     seat,
     player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),
     ask,
-    choices: live ? choicesOf(task) : waysOffered(session),
+    choices: live ? choicesOf(session) : waysOffered(session),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
     payments: live ? previewOf(session, task) : null,
     before: live ? pointsBefore(session, task) : null,

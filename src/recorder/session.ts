@@ -45,6 +45,10 @@ export type Task =
       /** One tile is asked for: that was missed in this hand, or typed into it and not dealt. */
       readonly shift?: Shift
     }
+  /** A tile of a starting hand is replaced: the wrong one is asked for (`wrong` null), then the right one. */
+  | { readonly kind: 'replace-tile'; readonly seat: Seat; readonly wrong: Tile | null; readonly frame?: number }
+  /** Two starting hands are exchanged: whose is asked for (`seat` null), then with whose. */
+  | { readonly kind: 'exchange-hands'; readonly seat: Seat | null; readonly frame?: number }
   /**
    * Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. `seat`: who draws next
    * although it is not his turn.
@@ -193,6 +197,10 @@ export type Echo =
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
   | { readonly code: 'asked-hand'; readonly which: 'start' | 'end'; readonly seat: Seat }
   | { readonly code: 'asked-shift'; readonly shift: Shift; readonly seat: Seat }
+  | { readonly code: 'asked-tile'; readonly seat: Seat; readonly wrong: Tile | null }
+  | { readonly code: 'tile-replaced'; readonly seat: Seat; readonly wrong: Tile; readonly tile: Tile }
+  | { readonly code: 'asked-exchange'; readonly seat: Seat | null }
+  | { readonly code: 'hands-exchanged'; readonly seats: readonly [Seat, Seat] }
   | { readonly code: 'asked-indicator'; readonly index: number }
   | { readonly code: 'asked-value' }
   | { readonly code: 'asked-end' }

@@ -42,7 +42,7 @@ export const askShift = (state: State, task: Deal, shift: Shift): Result =>
     : 'not-asked'
 
 /** The arrows as the players sit: right and left of this one, and across. */
-const SEATS_AWAY: Readonly<Partial<Record<Travel, number>>> = {
+export const SEATS_AWAY: Readonly<Partial<Record<Travel, number>>> = {
   forward: 1,
   'frame-back': 2,
   'frame-forward': 2,

@@ -73,4 +73,4 @@ export const frameAskedAgain = (tasks: Tasks): number | undefined => {
 
 /** The earlier frame that the top question is about; undefined if it is about the current one. */
 export const frameAsked = (tasks: Tasks): number | undefined =>
-  tasks.task.kind === 'deal' || tasks.task.kind === 'indicator' ? tasks.task.frame : frameAskedAgain(tasks)
+  tasks.task.kind !== 'choose' && 'frame' in tasks.task ? tasks.task.frame : frameAskedAgain(tasks)

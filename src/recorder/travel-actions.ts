@@ -8,6 +8,7 @@ import { retypeDora } from './indicators.ts'
 import { deleteHere, insertHere, mayInsertDelete, takesInsertDelete } from './insert-delete.ts'
 import { closeInsertion, deleteBehind, insertingAt, openInsertion } from './insertion.ts'
 import { typingRule, type KeyRule } from './key-rule.ts'
+import { otherHandToMend } from './replace-tile.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Session, State } from './session.ts'
 import { otherHand } from './shifted-hands.ts'
@@ -26,13 +27,17 @@ const travelled = (session: Session, to: Travel): Result => {
   return openInsertion(answer, answer.cursor)
 }
 
+/** An arrow while one tile of a hand is asked for. */
+const toOtherHand = (session: Session, to: Travel): State | null =>
+  otherHand(session, to) ?? otherHandToMend(session, to)
+
 const mayTravel = (session: Session, { to }: Travelling): boolean =>
-  otherHand(session, to) !== null || !isRefusal(travel(closeInsertion(session), to))
+  toOtherHand(session, to) !== null || !isRefusal(travel(closeInsertion(session), to))
 
 const TRAVEL: KeyRule<Travelling> = {
   applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || !isLive(session)),
   takes: mayTravel,
-  run: (session, { to }) => afterLeaving(session, otherHand(session, to) ?? travelled(session, to)),
+  run: (session, { to }) => afterLeaving(session, toOtherHand(session, to) ?? travelled(session, to)),
 }
 
 const go = (to: Travel, key: Chord, button: ActionEntry['button'] = 'prompt'): ActionEntry<Travelling> =>

@@ -2,6 +2,7 @@
 import { isPaidHere, valueAtCursor } from './ask-again.ts'
 import { carryOut, chooseWay, waysAsked } from './call.ts'
 import { isLive } from './cursor.ts'
+import { seatsToExchange, typeExchangeDigit } from './exchange-hands.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
 import type { Result } from './result.ts'
@@ -22,6 +23,8 @@ export const takesDigit = (state: State, digit: number): boolean => {
       return takesScoreDigit(task.typed)
     case 'stopped':
       return mayTypeStopDigit(task, digit)
+    case 'exchange-hands':
+      return seatsToExchange(state, task).some((seat) => seat === digit - 1)
     default:
       return false
   }
@@ -38,6 +41,8 @@ export const typeDigit = (state: State, digit: number): Result => {
       return typeScoreDigit(state, task, digit)
     case 'stopped':
       return typeStopDigit(state, task, digit)
+    case 'exchange-hands':
+      return typeExchangeDigit(state, task, digit)
     case 'choose': {
       const option = task.options.find((each) => each.digit === digit)
       if (option) return choose(pop(state), option)

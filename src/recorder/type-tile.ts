@@ -9,6 +9,7 @@ import { typeIndicator } from './indicators.ts'
 import { afterFrame } from './outcome.ts'
 import { typeKanTile } from './own-kan.ts'
 import { paysTenpai, type Stopped } from './propose-ryuukyoku.ts'
+import { takesReplacedTile, typeReplacedTile } from './replace-tile.ts'
 import { isRefusal, type Result } from './result.ts'
 import { PLAY, type Refusal, type State, type Task } from './session.ts'
 import { mayShiftTile, shiftHands } from './shifted-hands.ts'
@@ -33,6 +34,8 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
   switch (task.kind) {
     case 'deal':
       return task.shift === undefined || tile === undefined || mayShiftTile(state, task, task.shift, tile)
+    case 'replace-tile':
+      return tile === undefined || takesReplacedTile(state, task, tile)
     case 'indicator':
       return true
     case 'play':
@@ -72,6 +75,8 @@ export const typeTile = (state: State, tile: Tile): Result => {
       return playTile(state, task, tile)
     case 'deal':
       return task.shift === undefined ? typeHandTile(state, task, tile) : shiftHands(state, task, task.shift, tile)
+    case 'replace-tile':
+      return typeReplacedTile(state, task, tile)
     case 'indicator':
       return typeIndicator(state, task, tile)
     case 'choose':

@@ -58,6 +58,14 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     ja: { title: 'ドラ表示牌を打つ', button: 'ドラ' },
     en: { title: 'Type a dora indicator', button: 'Dora' },
   },
+  'replace-tile': {
+    ja: { title: '配牌の一枚を直す', button: '一枚直す' },
+    en: { title: 'Correct one tile of a hand', button: 'One tile' },
+  },
+  'exchange-hands': {
+    ja: { title: '二人の配牌を入れ替える', button: '入れ替え' },
+    en: { title: 'Exchange two hands', button: 'Exchange' },
+  },
   'retype-hand': { ja: { title: '手牌を打つ', button: '手牌' }, en: { title: 'Type a hand', button: 'Hand' } },
   'insert-frame': {
     ja: { title: 'この局の前に抜けた局を挿入する', button: '前に局を挿入' },

@@ -89,6 +89,8 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
     'ura dora',
     'kan dora',
   ],
+  'replace-tile': ['はいぱいのいちまいをなおす', '手牌', 'てはい', '牌を直す', 'はいをなおす', 'wrong tile', 'replace'],
+  'exchange-hands': ['ふたりのはいぱいをいれかえる', '手牌', 'てはい', '入れ替え', 'いれかえ', 'swap', 'swapped'],
   'retype-hand': ['てはいをうつ', '手牌', 'てはい', '配牌', 'はいぱい', 'starting hand'],
   'irregular.withdrawn': [
     'はっせいのとりけし',

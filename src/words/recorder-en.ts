@@ -105,6 +105,12 @@ export const RECORDER_EN: RecorderWords = {
       shift !== undefined
         ? `${seat(who)}: the ${shift === 'missing' ? 'missing tile of' : 'extra tile in'} the starting hand (← → ↑ another hand)`
         : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
+    'replace-tile': ({ seat: who, wrong }) =>
+      wrong === null
+        ? `${seat(who)}: the wrong tile of the starting hand (← → ↑ another hand)`
+        : `${seat(who)}: the right tile in place of ${tile(wrong)} (← → ↑ another hand)`,
+    'exchange-hands': ({ seat: who }) =>
+      who === null ? 'Exchange two starting hands: whose?' : `Exchange ${seat(who)}'s starting hand with whose?`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
@@ -159,6 +165,11 @@ export const RECORDER_EN: RecorderWords = {
     accepted: ({ left }) => `left as is (${left} still open)`,
     'asked-shift': ({ shift, seat: who }) =>
       `${seat(who)}: which tile is ${shift === 'missing' ? 'missing' : 'extra'}?`,
+    'asked-tile': ({ seat: who, wrong }) =>
+      wrong === null ? `${seat(who)}: which tile is wrong?` : `${seat(who)}: ${tile(wrong)} is wrong`,
+    'tile-replaced': ({ seat: who, wrong, tile: right }) => `${seat(who)}'s hand: ${tile(wrong)} is now ${tile(right)}`,
+    'asked-exchange': ({ seat: who }) => (who === null ? 'exchange two hands' : `${seat(who)}'s hand, exchanged`),
+    'hands-exchanged': ({ seats: [one, other] }) => `hands of ${seat(one)} and ${seat(other)} exchanged`,
     'asked-indicator': ({ index }) => `indicator of the ${dora(index)}, to be retyped`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,

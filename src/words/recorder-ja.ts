@@ -98,6 +98,12 @@ export const RECORDER_JA: RecorderWords = {
       shift !== undefined
         ? `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計に打った'}牌（← → ↑ で他家）`
         : `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
+    'replace-tile': ({ seat: who, wrong }) =>
+      wrong === null
+        ? `${seat(who)}の配牌で間違っている牌（← → ↑ で他家）`
+        : `${seat(who)}の配牌の${tile(wrong)}を直す ── 正しい牌（← → ↑ で他家）`,
+    'exchange-hands': ({ seat: who }) =>
+      who === null ? '配牌を入れ替える ── 誰の' : `${seat(who)}と配牌を入れ替えるのは`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question, tile: by }) =>
@@ -152,6 +158,12 @@ export const RECORDER_JA: RecorderWords = {
     accepted: ({ left }) => `そのまま確定（未確認 残り${left}）`,
     'asked-shift': ({ shift, seat: who }) =>
       `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計な'}牌は`,
+    'asked-tile': ({ seat: who, wrong }) =>
+      wrong === null ? `${seat(who)}の配牌でどの牌が違うか` : `${seat(who)}の${tile(wrong)}が違う`,
+    'tile-replaced': ({ seat: who, wrong, tile: right }) =>
+      `${seat(who)}の配牌の${tile(wrong)}を${tile(right)}に直した`,
+    'asked-exchange': ({ seat: who }) => (who === null ? '配牌の入れ替え' : `${seat(who)}の配牌を入れ替える`),
+    'hands-exchanged': ({ seats: [one, other] }) => `${seat(one)}と${seat(other)}の配牌を入れ替えた`,
     'asked-indicator': ({ index }) => `${dora(index)}の表示牌を打ち直す`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}の${tile(thrown)}を${riichi ? '立直・' : ''}${HOW[how]}に直した`,

@@ -137,7 +137,8 @@ const forms: fc.Arbitrary<Command> = fc.oneof(
 )
 
 const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ type: fc.constantFrom('tile' as const, 'thrown' as const), tile: arbTile }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('tile' as const), tile: arbTile }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('thrown' as const), tile: arbTile }) },
   fc.record({ type: fc.constant('tiles' as const), tiles: fc.array(arbTile, { maxLength: 15 }) }),
   fc.record({
     type: fc.constant('stem' as const),
@@ -170,12 +171,15 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
     { type: 'redo' },
     { type: 'retypeDora' },
     { type: 'retypeHand' },
+    { type: 'replaceTile' },
+    { type: 'exchangeHands' },
   ),
   fc.record({ type: fc.constant('stop' as const), reason }),
   fc.record({ type: fc.constant('irregular' as const), what: fc.constantFrom(...IRREGULARITIES) }),
   fc.record({ type: fc.constant('travel' as const), to: fc.constantFrom(...TRAVELS) }),
   fc.record({ type: fc.constant('retypeDora' as const), index: fc.nat({ max: 9 }) }),
   fc.record({ type: fc.constant('retypeHand' as const), seat }),
+  fc.record({ type: fc.constant('replaceTile' as const), seat, tile: arbTile }),
 )
 
 /** The next command, chosen by the current session. */

@@ -20,16 +20,21 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
   if (!frame || !table) return null
   const { task } = session
   const deal = task.kind === 'deal' && isLive(session) ? task : null
-  // Where one tile of a hand was missed or is too many, the others are looked at to tell which.
+  const asked = isLive(session) && task.kind === 'replace-tile' ? task : deal
+  // Where one tile of a hand is missing, too many or wrong, the others are looked at to tell which.
   const dealt: readonly Tile[] =
-    deal?.shift === undefined ? (deal?.tiles ?? []) : (countedFlow(frame)?.startHands[deal.seat].tiles ?? [])
+    deal !== null && deal.shift === undefined
+      ? deal.tiles
+      : asked === null
+        ? []
+        : (countedFlow(frame)?.startHands[asked.seat].tiles ?? [])
   return {
     session,
     index,
     frame,
     table,
     lit,
-    dealing: deal && { seat: deal.seat, tiles: dealt.map((tile) => held(tile)) },
+    dealing: asked && { seat: asked.seat, tiles: dealt.map((tile) => held(tile)) },
     newest: newestDiscard(table),
   }
 }

@@ -1,0 +1,139 @@
+/** One tile of a starting hand is replaced: the wrong one is asked for, then the right one. */
+import { sortTiles, type Tile } from '../tiles/index.ts'
+import { four, seatAfter, SEATS, type Frame, type Hand, type Seat } from '../record/index.ts'
+import type { Travel } from './command.ts'
+import { actsAt, isLive } from './cursor.ts'
+import { seatHere } from './cursor-seat.ts'
+import { changeFrame } from './edit-frame.ts'
+import { flowOf, withStartHands } from './frame-tables.ts'
+import { done, type Result } from './result.ts'
+import type { State, Task } from './session.ts'
+import { SEATS_AWAY } from './shifted-hands.ts'
+import { underWay } from './shown-frame.ts'
+import { pop, push } from './tasks.ts'
+import { goTo } from './travel.ts'
+
+type Replacing = Extract<Task, { kind: 'replace-tile' }>
+
+const indexOf = (state: State, frame: number | undefined): number => frame ?? state.play?.frame ?? -1
+
+const handAt = ({ match }: State, index: number, seat: Seat): Hand | null => {
+  const frame = match.frames[index]
+  return frame ? flowOf(frame).startHands[seat] : null
+}
+
+/** The tiles of the starting hand, the dealer's fourteenth among them. */
+export const dealtTo = (state: State, { frame, seat }: Pick<Replacing, 'frame' | 'seat'>): readonly Tile[] => {
+  const hand = handAt(state, indexOf(state, frame), seat)
+  if (hand === null) return []
+  return hand.drawn === null ? hand.tiles : [...hand.tiles, hand.drawn]
+}
+
+const holds = (state: State, task: Replacing, seat: Seat, tile: Tile): boolean =>
+  dealtTo(state, { ...task, seat }).includes(tile)
+
+/** The state behind a hand or tile that is asked for although it was typed before: this is asked in its place. */
+export const withoutRetyping = (state: State): State => {
+  const { kind } = state.task
+  const isRetyping = kind === 'deal' || kind === 'replace-tile' || kind === 'exchange-hands'
+  return isRetyping && state.below.length > 0 ? withoutRetyping(pop(state)) : state
+}
+
+/** Who is asked about first: the next player where the key is pressed again, the hand that is typed, or the one at the cursor. */
+const seatToAsk = (state: State, frame: number | undefined): Seat => {
+  const { task } = state
+  if (isLive(state) && task.kind === 'replace-tile' && task.frame === frame) return seatAfter(task.seat)
+  if (isLive(state) && task.kind === 'deal' && task.which === 'start' && task.frame === frame) return task.seat
+  return seatHere(state) ?? 0
+}
+
+const asked = (state: State, task: Replacing): State =>
+  done({ ...state, task }, { code: 'asked-tile', seat: task.seat, wrong: task.wrong })
+
+/** A tile that was not dealt was drawn: the cursor goes to the newest draw of it that is on screen. */
+const goToDraw = (state: State, index: number, seat: Seat, tile: Tile): Result => {
+  const { cursor } = state
+  const until = cursor.frame === index && !isLive(state) ? cursor.act + 1 : undefined
+  const act = actsAt(state, index)
+    .slice(0, until)
+    .findLastIndex(({ seat: whose, draw }) => whose === seat && 'tile' in draw && draw.tile === tile)
+  return act < 0 ? 'no-such-choice' : goTo(underWay(state), { frame: index, act, part: 'draw' })
+}
+
+/**
+ * Asks for the wrong tile of a starting hand; with a tile, for the right one in its place.
+ * @param earlier another frame than the one under way
+ */
+export const askReplacedTile = (
+  state: State,
+  { seat: wanted, tile }: { readonly seat?: Seat; readonly tile?: Tile },
+  earlier?: number,
+): Result => {
+  if (!state.play) return 'no-frame'
+  const seat = wanted ?? seatToAsk(state, earlier)
+  const task: Replacing = {
+    kind: 'replace-tile',
+    seat,
+    wrong: tile ?? null,
+    ...(earlier !== undefined && { frame: earlier }),
+  }
+  if (tile !== undefined && !holds(state, task, seat, tile)) return goToDraw(state, indexOf(state, earlier), seat, tile)
+  return asked(push(withoutRetyping(underWay(state)), task), task)
+}
+
+/** The first hand that holds the tile, from the one that is asked about onwards. */
+const holderOf = (state: State, task: Replacing, tile: Tile): Seat | undefined =>
+  SEATS.map((steps) => seatAfter(task.seat, steps)).find((seat) => holds(state, task, seat, tile))
+
+/** Whether the tile is in a hand, where the wrong one is asked for; any tile may be the right one. */
+export const takesReplacedTile = (state: State, task: Replacing, tile: Tile): boolean =>
+  task.wrong !== null || holderOf(state, task, tile) !== undefined
+
+/** An arrow while a tile is asked for: another hand, in which the same tile is wrong if it holds it; null elsewhere. */
+export const otherHandToMend = (state: State, to: Travel): State | null => {
+  const { task } = state
+  const away = SEATS_AWAY[to]
+  if (!isLive(state) || task.kind !== 'replace-tile' || away === undefined) return null
+  const seat = seatAfter(task.seat, away)
+  const wrong = task.wrong !== null && holds(state, task, seat, task.wrong) ? task.wrong : null
+  return asked(state, { ...task, seat, wrong })
+}
+
+const swapped = (tiles: readonly Tile[], wrong: Tile, right: Tile): readonly Tile[] => {
+  const at = tiles.indexOf(wrong)
+  return at < 0 ? tiles : tiles.with(at, right)
+}
+
+const mended = (hand: Hand, wrong: Tile, right: Tile): Hand =>
+  hand.tiles.includes(wrong)
+    ? { ...hand, tiles: sortTiles([...swapped(hand.tiles, wrong, right)]) }
+    : { ...hand, drawn: right }
+
+/** The tiles in the order typed, also of the same hand while it is still typed. */
+const typedWith = (state: State, { seat, frame }: Replacing, wrong: Tile, right: Tile): State => {
+  const { task } = state
+  const isTyped = task.kind === 'deal' && task.which === 'start' && task.seat === seat && task.frame === frame
+  const typing = isTyped ? { ...state, task: { ...task, tiles: swapped(task.tiles, wrong, right) } } : state
+  if (frame !== undefined) return typing
+  const dealt = four((each) => {
+    const tiles = state.dealt[each]
+    return each === seat && tiles !== null ? swapped(tiles, wrong, right) : tiles
+  })
+  return { ...typing, dealt }
+}
+
+/** The wrong tile is named, or the right one put in its place; what follows is played again. */
+export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Result => {
+  const { seat, wrong } = task
+  if (wrong === null) {
+    const holder = holderOf(state, task, tile)
+    return holder === undefined ? 'no-such-choice' : asked(state, { ...task, seat: holder, wrong: tile })
+  }
+  const index = indexOf(state, task.frame)
+  const frame: Frame | undefined = state.match.frames[index]
+  if (!frame || !holds(state, task, seat, wrong)) return 'no-such-place'
+  const { startHands } = flowOf(frame)
+  const hands = four((each) => (each === seat ? mended(startHands[each], wrong, tile) : startHands[each]))
+  const next = changeFrame(typedWith(pop(state), task, wrong, tile), index, withStartHands(frame, hands))
+  return done(next, { code: 'tile-replaced', seat, wrong, tile })
+}
