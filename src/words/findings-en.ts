@@ -93,16 +93,16 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'frame.repeated': ({ text }) => `this frame was typed twice: it has the hands and the acts of ${text('found')}`,
   'frame.sticks': ({ points }) => `the sticks on the table are ${points('expected')}, not ${points('found')}`,
   'frame.unfinished': () =>
-    'the frame ends without a win or a draw; if it was broken off, give the reason with //@draw',
+    'the frame ends without a win or ryuukyoku; if it was broken off, give the reason with //@draw',
   'frame.too-long': ({ text }) =>
     `${text('acts')} acts are more than a frame can have; acts after number ${text('most')} are ignored, and nothing else is checked`,
   'frame.after-match': ({ text, points }) =>
     text('why') === 'tobi'
       ? `${text('last')} ended the match with a player at ${points('points')}, but ${text('frame')} follows`
       : `the match was over after ${text('last')}, but ${text('frame')} follows`,
-  'draw.not-in-rules': ({ text }) => `these rules (${text('rules')}) do not have a draw by ${drawWord(text('reason'))}`,
-  'draw.not-so': ({ text }) => `recorded as a draw by ${drawWord(text('reason'))}, but the acts do not show it`,
-  'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame continues`,
+  'draw.not-in-rules': ({ text }) => `these rules (${text('rules')}) have no ryuukyoku by ${drawWord(text('reason'))}`,
+  'draw.not-so': ({ text }) => `recorded as ryuukyoku by ${drawWord(text('reason'))}, but the acts do not show it`,
+  'draw.overlooked': ({ text }) => `ryuukyoku by ${drawWord(text('reason'))} was due, but the frame continues`,
   'hand.start-count': ({ seat, number, text }) =>
     `${seat('seat')} is dealt ${plural(number('count'), 'tile')} instead of ${text('wanted')}`,
   'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,

@@ -187,7 +187,7 @@ export const RECORDER_EN: RecorderWords = {
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>
-      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press Draw)`,
+      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press No win)`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,

@@ -72,7 +72,7 @@ it.each([
     'en',
     [
       '! 20261120 is a Friday, not a Monday Match make it a Friday',
-      '! these rules (mleague) do not have a draw by four winds East 1-0 ─ Insert a missed act with “Ins”; if the latest frame ended differently, press “-”',
+      '! these rules (mleague) have no ryuukyoku by four winds East 1-0 ─ Insert a missed act with “Ins”; if the latest frame ended differently, press “-”',
       '! South does not hold Red East 1-1 ・ South ・ 2 ─ Go back through this player’s acts with “⇧←” and retype the wrong tile; insert a missed one with “Ins”',
     ],
   ],

@@ -51,11 +51,12 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
           edge = { ...edge, top: Math.max(edge.top, bounds.top), bottom: Math.min(edge.bottom, bounds.bottom) }
       }
       if (scrolledAway) continue
+      const ink = inked(box)
       const out =
         box.left < edge.left - SLACK ||
         box.right > edge.right + SLACK ||
-        box.top < edge.top - 3 * SLACK ||
-        box.bottom > edge.bottom + 3 * SLACK
+        ink.top < edge.top - SLACK ||
+        ink.bottom > edge.bottom + SLACK
       if (out) cut.push(`cut: ${text}`)
       else if (!isBehind(at, box)) for (const line of range.getClientRects()) texts.push({ text, at, box: inked(line) })
     }
