@@ -225,7 +225,7 @@ for (const locale of ['ja', 'en'] as const)
       .type('4s', 'tsumogiri')
     // Nobody falls below nothing: the match goes on.
     const page = await open(withFrame(matchOf(hands.session), [400, 200, 200, 200]), { locale })
-    for (const key of ['Quote', 'Digit1', 'Digit3', 'Enter', 'Quote', 'Digit1']) await page.keyboard.press(key)
+    for (const key of ['Quote', 'Digit2', 'Digit3', 'Enter', 'Quote', 'Digit3']) await page.keyboard.press(key)
     await page.locator('[data-win]').nth(1).waitFor()
     const reached = (selector: string): Promise<boolean> =>
       page

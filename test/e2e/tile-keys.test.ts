@@ -7,7 +7,7 @@ import { startApp, type App } from '../support/start-app.ts'
 let app: App | null = null
 afterEach(() => app?.close())
 
-const CAPS = '.palette .cap'
+const CAPS = '.palette [data-cap]'
 /** Typed to the end of a frame that East won. */
 const won = () => matchOf(new Hands().deal('9p', '123m456m789m2p3p99s', '', '', '').type('4p', 'win', 'enter').session)
 
@@ -20,7 +20,7 @@ it('keys stand on the tiles for three frames and into the fourth, and after that
     await page.keyboard.press('Control+Enter')
     await expect.poll(begun).toBe(frames)
     if (frames < 4) {
-      await page.locator('.palette [data-choose="1m"] .cap', { hasText: '1' }).waitFor()
+      await page.locator('.palette [data-choose="1m"][data-cap="1"]').waitFor()
       expect(await page.locator(CAPS).count()).toBe(38)
     }
     await page.keyboard.press('Backspace')

@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'two wins',
     options: typed(twoWins),
-    reach: typing('Quote Digit1 Digit3 Enter Quote Digit1', '[data-win] >> nth=1'),
+    reach: typing('Quote Digit2 Digit3 Enter Quote Digit3', '[data-win] >> nth=1'),
   },
   { name: 'end of a frame', options: typed(dealt), reach: typing('KeyR Quote Enter', '[data-next-frame]') },
   { name: 'a frame without a winner', options: typed(begun), reach: typing('Space Minus', '.choice') },
