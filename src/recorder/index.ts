@@ -49,18 +49,15 @@ export {
 export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
 export type { OpenValue } from './worth.ts'
 export {
-  QUESTIONS,
   type Cursor,
   type DataKind,
   type Echo,
   type Feedback,
   type HowDiscarded,
   type Option,
-  type Play,
   type Question,
   type Refusal,
   type Session,
-  type State,
   type Task,
 } from './session.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'

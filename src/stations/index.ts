@@ -12,29 +12,13 @@ export {
 export { isAnswering, mergeStep, openMerge, type Member, type Merge } from './merge.ts'
 export type { MergeEvent } from './merge-event.ts'
 export type { Conflict, ConflictReading } from './conflict.ts'
-export {
-  conflictsOf,
-  creditsOf,
-  stationsOf,
-  waitingOf,
-  type StationView,
-  type Waiting,
-  type WaitingWhy,
-} from './views.ts'
+export { conflictsOf, creditsOf, stationsOf, waitingOf, type StationView, type WaitingWhy } from './views.ts'
 export { recordersOf } from './recorders.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
 export { NO_MATCH, knownMatchOf, matchMessages, type KnownMatch } from './known-match.ts'
 export { stationStep, type StationEvent } from './station.ts'
-export {
-  frameOf,
-  openStation,
-  positionOf,
-  type UnconfirmedHalf,
-  type Pending,
-  type Station,
-  type StationChoice,
-} from './station-state.ts'
+export { openStation, positionOf, type Station, type StationChoice } from './station-state.ts'
 export { mayBeOffered, stationTiles } from './possible-here.ts'
 export { stationApplies, stationCommand } from './station-applies.ts'
 export { type TypedHalf } from './typed-half.ts'
-export { stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'
+export { stationPrompt, type StationAsk } from './station-prompt.ts'
