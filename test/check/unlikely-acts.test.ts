@@ -98,6 +98,6 @@ test.runIf(hasCorpus())('correctly recorded real matches have less than one doub
   const most = ['none', 'one', 'two', 'three', 'four', 'five', 'six'][Math.max(...counts)]
   expect(all / games.length).toBeLessThan(1)
   expect(page('docs/checks.md')).toContain(
-    `In the ${games.length} real games as they stand there are ${all}, less than one a game, at most ${most} in one.`,
+    `The ${games.length} real games have ${all} of them: less than one per game, at most ${most} in one.`,
   )
 })
