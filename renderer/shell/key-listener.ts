@@ -1,4 +1,4 @@
-import { chordOf, interpret } from '../../src/recorder/index.ts'
+import { chordOf, commandOfPress } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
 import { isForeignToNumber, pressesButton, takesText } from '../kit/key-target.ts'
@@ -36,10 +36,11 @@ export function listenToKeys({ ready, run }: AppCommands): void {
     if (!screen.typing() || takesText(target) || pressesButton(target, event.code)) return
     if (isTakenFromBrowser(event)) event.preventDefault()
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
-    const command = interpret(map.value, press, session.latest())
+    const moment = performance.timeOrigin + event.timeStamp
+    const command = commandOfPress(map.value, press, session.latest(), moment)
     if (!command) return
     event.preventDefault()
-    session.dispatch(command, performance.timeOrigin + event.timeStamp)
+    session.dispatch(command, moment)
   }
 
   function listenUp(event: KeyboardEvent): void {

@@ -50,7 +50,7 @@ export const useSessionStore = defineStore('session', () => {
   const failure = shallowRef<HostFailure | null>(null)
   /** Another page took over the journal; this page writes to a new one. */
   const parted = ref(false)
-  /** Grows with every refused key, so that the same word twice is noticed. */
+  /** Grows with every refused or kept key, so that the same word twice is noticed. */
   const refusals = ref(0)
   /** The session is not stored: it has neither a journal nor a file. */
   const practising = ref(false)
@@ -82,6 +82,7 @@ export const useSessionStore = defineStore('session', () => {
       refusals.value++
       return reduced.feedback
     }
+    if (command.type === 'keep') refusals.value++
     shown.value = reduced.session
     if (!journal) kept.value = reduced.session
     else journal.append(JSON.stringify(command), () => (kept.value = reduced.session))

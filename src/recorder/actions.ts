@@ -29,6 +29,8 @@ export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Acti
       return 'insert-frame'
     case 'deleteFrame':
       return 'delete-frame'
+    case 'typeKept':
+      return 'type-kept'
     case 'retypeDora':
       return 'retype-dora'
     case 'retypeHand':

@@ -6,11 +6,12 @@ import { withNextTask } from './next-task.ts'
 import { done, type Result } from './result.ts'
 import type { State } from './session.ts'
 import { IN_PLAY, pop } from './tasks.ts'
+import { hasKeptKeys } from './kept-keys.ts'
 import { leaveScore } from './win-value.ts'
 
 export const mayCancel = (state: State): boolean => {
   const { task, stem, below } = state
-  if (stem !== '' || !isLive(state)) return true
+  if (stem !== '' || !isLive(state) || hasKeptKeys(state)) return true
   switch (task.kind) {
     case 'choose':
     case 'score':
@@ -34,6 +35,7 @@ export const cancel = (state: State): Result => {
   const { task, stem } = state
   if (!mayCancel(state)) return 'not-asked'
   if (stem !== '') return done(state, { code: 'cancelled' })
+  if (hasKeptKeys(state)) return done(state, { code: 'cancelled' })
   if (!isLive(state)) return done(goLive(state), { code: 'moved' })
   switch (task.kind) {
     case 'choose': {

@@ -34,6 +34,8 @@ const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
   'win',
   'enter',
   'irregular',
+  'keep',
+  'typeKept',
 ])
 
 const isTimed = (command: Command): command is KeyCommand => BEGINS.has(command.type)

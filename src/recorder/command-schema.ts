@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { CHECK_CODES } from '../check/index.ts'
 import { ChangeSchema } from '../compare/index.ts'
 import { recordSchema } from '../record/index.ts'
-import { FRAME_MOVES, TRAVELS, type Command } from './command.ts'
+import { FRAME_MOVES, TRAVELS, type Command, type KeptKey } from './command.ts'
 import { IRREGULARITIES } from './irregularity.ts'
 import { OPEN_CODES } from './open-question.ts'
 
@@ -80,14 +80,11 @@ const key = <const T extends Type, const Fields extends v.ObjectEntries>(type: T
 const data = <const T extends Type, const Fields extends v.ObjectEntries>(type: T, fields: Fields) =>
   v.strictObject({ type: v.literal(type), ...fields })
 
-/** By their type, each with its own: one that is missing does not compile. */
-const SCHEMAS = {
+/** Keys of the play. */
+const PLAY_SCHEMAS = {
   tile: key('tile', { tile: TileSchema }),
   // A digit, letters, a run: no longer than the tiles of a hand.
   stem: key('stem', { text: v.pipe(v.string(), v.maxLength(32)) }),
-  tiles: key('tiles', { tiles: v.pipe(v.array(TileSchema), v.maxLength(32)) }),
-  digit: key('digit', { digit }),
-  enter: key('enter', {}),
   tsumogiri: key('tsumogiri', {}),
   thrown: key('thrown', { tile: TileSchema }),
   karagiri: key('karagiri', {}),
@@ -96,6 +93,29 @@ const SCHEMAS = {
   kan: key('kan', {}),
   riichi: key('riichi', {}),
   win: key('win', {}),
+} satisfies { readonly [T in KeptKey['type']]: v.GenericSchema<unknown, Extract<Command, { type: T }>> }
+
+/** By their type, each with its own: one that is missing does not compile. */
+const SCHEMAS = {
+  ...PLAY_SCHEMAS,
+  keep: key('keep', {
+    key: v.variant('type', [
+      PLAY_SCHEMAS.tile,
+      PLAY_SCHEMAS.thrown,
+      PLAY_SCHEMAS.stem,
+      PLAY_SCHEMAS.tsumogiri,
+      PLAY_SCHEMAS.karagiri,
+      PLAY_SCHEMAS.chi,
+      PLAY_SCHEMAS.pon,
+      PLAY_SCHEMAS.kan,
+      PLAY_SCHEMAS.riichi,
+      PLAY_SCHEMAS.win,
+    ]),
+  }),
+  typeKept: key('typeKept', {}),
+  tiles: key('tiles', { tiles: v.pipe(v.array(TileSchema), v.maxLength(32)) }),
+  digit: key('digit', { digit }),
+  enter: key('enter', {}),
   stop: key('stop', { reason: v.exactOptional(ReasonSchema) }),
   irregular: key('irregular', { what: v.exactOptional(v.picklist(IRREGULARITIES)) }),
   question: key('question', { question: v.exactOptional(QuestionSchema) }),

@@ -55,6 +55,10 @@ type Keyed =
   | { readonly type: 'kan' }
   | { readonly type: 'riichi' }
   | { readonly type: 'win' }
+  /** A key that did not answer the open question: it is typed once that is answered. */
+  | { readonly type: 'keep'; readonly key: KeptKey }
+  /** Types the kept keys. */
+  | { readonly type: 'typeKept' }
   /** The frame stops without a winner; without a reason, the reasons are asked for. */
   | { readonly type: 'stop'; readonly reason?: RyuukyokuReason }
   /** Something against the rules; without `what` it is asked for. */
@@ -92,6 +96,21 @@ type Keyed =
 
 export const FRAME_MOVES = ['frame-earlier', 'frame-later'] as const
 export type FrameMove = (typeof FRAME_MOVES)[number]
+
+/** Keys of the play, which may have been pressed without a look at the question. */
+export const KEPT_KEYS = [
+  'tile',
+  'thrown',
+  'stem',
+  'tsumogiri',
+  'karagiri',
+  'chi',
+  'pon',
+  'kan',
+  'riichi',
+  'win',
+] as const
+export type KeptKey = Extract<KeyCommand, { readonly type: (typeof KEPT_KEYS)[number] }>
 
 export const TRAVELS = [
   'back',

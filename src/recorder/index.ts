@@ -62,5 +62,5 @@ export {
 } from './session.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
 export { chordOf, pressOf, type KeyPress } from './chord.ts'
-export { chordsOf, commandOfKey, interpret, withOverrides, type KeyMap } from './keys.ts'
+export { chordsOf, commandOfKey, commandOfPress, interpret, withOverrides, type KeyMap } from './keys.ts'
 export { POSITION_MAP, WRITTEN_MAP } from './key-maps.ts'

@@ -5,16 +5,20 @@ import type { KeyCommand } from './command.ts'
 import { afterTyping } from './go-to-question.ts'
 import { afterClosing, withPast } from './history.ts'
 import { closeInsertion, insertingAt, typeInserted, viewOf } from './insertion.ts'
+import { keepsKeys } from './kept-keys.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
+
+export type TakeKey = (session: Session, command: KeyCommand) => Session | Refusal
 
 export interface KeyRule<Said extends KeyCommand = KeyCommand> {
   /** Whether it is what one would expect now: what is hinted, and what a key with several meanings means. */
   applies(session: Session, said: Said): boolean
   /** Whether it is taken now: also what happens only by mistake, such as a ron without a winning hand. */
   takes(session: Session, said: Said): boolean
-  run(session: Session, said: Said): Session | Refusal
+  /** `take`: for a command that types other keys. */
+  run(session: Session, said: Said, take: TakeKey): Session | Refusal
   /** Whether it may come while half a tile waits for its other half; left out: never. */
   behindHalf?(half: string, said: Said): boolean
 }
@@ -61,7 +65,9 @@ export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRu
       const state: State = { ...session, clock: ticked(session, said) }
       const answer = afterTyping(state, type(state, said))
       if (isRefusal(answer)) return answer
-      return key.closes === true ? afterClosing(session, answer) : withPast(session, answer)
+      // They are kept for the key that follows the answer, and no longer.
+      const next = keepsKeys(session) || answer.keptKeys.length === 0 ? answer : { ...answer, keptKeys: [] }
+      return key.closes === true ? afterClosing(session, next) : withPast(session, next)
     },
     ...(key.behindHalf && { behindHalf: key.behindHalf }),
   }

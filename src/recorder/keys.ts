@@ -4,8 +4,10 @@
  */
 import { chordOf, type Chord, type KeyPress } from './chord.ts'
 import { commandEntry, isCommandId, type CommandId } from './commands.ts'
-import type { Command } from './command.ts'
+import { KEPT_KEYS, type Command, type KeptKey } from './command.ts'
+import { isTypedOn, keepsKeys } from './kept-keys.ts'
 import type { Session } from './session.ts'
+import { IN_PLAY } from './tasks.ts'
 
 export interface KeyMap {
   readonly id: string
@@ -44,4 +46,30 @@ export const commandOfKey = (map: KeyMap, press: KeyPress, applies: (id: Command
 export const interpret = (map: KeyMap, press: KeyPress, session: Session): Command | null => {
   const id = commandOfKey(map, press, (each) => commandEntry(each).applies(session))
   return id === null ? null : commandEntry(id).command(session)
+}
+
+const KEPT: ReadonlySet<Command['type']> = new Set(KEPT_KEYS)
+
+const isKeptKey = (command: Command): command is KeptKey => KEPT.has(command.type)
+
+/** What a key says where no question is open; null where it is no key of the play. */
+const playKey = (map: KeyMap, press: KeyPress, session: Session): KeptKey | null => {
+  const half = session.keptKeys.at(-1)
+  const said = interpret(map, press, { ...session, ...IN_PLAY, stem: half?.type === 'stem' ? half.text : '' })
+  return said !== null && isKeptKey(said) && !(said.type === 'stem' && said.text === '') ? said : null
+}
+
+/**
+ * The same for a key that somebody pressed, at a moment in milliseconds. While a question is open, a key that does not
+ * answer it is kept; so is a digit that follows a kept key too soon to be an answer, where the key is also one of the play.
+ */
+export const commandOfPress = (map: KeyMap, press: KeyPress, session: Session, moment: number): Command | null => {
+  const id = commandOfKey(map, press, (each) => commandEntry(each).applies(session))
+  if (id === null) return null
+  const { command, takes } = commandEntry(id)
+  const said = command(session)
+  if (!keepsKeys(session)) return said
+  const answers = takes(session) && !(said.type === 'digit' && isTypedOn(session, moment))
+  const key = answers ? null : playKey(map, press, session)
+  return key === null ? said : { type: 'keep', key }
 }

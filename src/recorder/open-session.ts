@@ -74,6 +74,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     play: null,
     ...alone({ kind: 'setup' }),
     stem: '',
+    keptKeys: [],
     dealt: [null, null, null, null],
     doras: 0,
     uras: 0,

@@ -8,6 +8,7 @@ import { acceptQuestion, goToQuestion, questionHere } from './go-to-question.ts'
 import { redo, undo, viewOnly, withPast } from './history.ts'
 import { closeInsertion } from './insertion.ts'
 import { irregularities, tellIrregular } from './irregular.ts'
+import { hasKeptKeys, typeKept } from './kept-keys.ts'
 import { typingRule } from './key-rule.ts'
 import type { QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
@@ -50,6 +51,15 @@ export const SESSION_ACTIONS = {
       inserting: { takes: () => true, type: cancelInserting },
       behindHalf: () => true,
     }),
+  ),
+  'type-kept': action(
+    { type: 'typeKept' },
+    { group: 'answer', keys: ['Shift+Space'], button: 'prompt', hint: 0 },
+    {
+      applies: hasKeptKeys,
+      takes: hasKeptKeys,
+      run: (session, { at }, take) => (hasKeptKeys(session) ? typeKept(session, at, take) : 'not-asked'),
+    },
   ),
   irregular: action(
     { type: 'irregular' },

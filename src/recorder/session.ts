@@ -9,7 +9,7 @@ import type { Act, BySeat, RyuukyokuReason, Frame, FrameId, Match, Points, Seat 
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
 import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
-import type { Preferences } from './command.ts'
+import type { KeptKey, Preferences } from './command.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { ActQuestion } from './open-question.ts'
 
@@ -257,6 +257,9 @@ export type Echo =
   /** What the stations said was put into the record. */
   | { readonly code: 'merged' }
   | { readonly code: 'skipped' }
+  /** A key did not answer the question; so many are kept. */
+  | { readonly code: 'key-kept'; readonly keys: number }
+  | { readonly code: 'kept-typed'; readonly keys: number; readonly left: number }
   | { readonly code: 'cancelled' }
   | { readonly code: 'moved' }
   | { readonly code: 'undone' }
@@ -279,6 +282,8 @@ export interface State {
   readonly below: readonly Task[]
   /** Half of a tile typed in the as-written map. */
   readonly stem: string
+  /** Keys pressed while a question was open, in their order. */
+  readonly keptKeys: readonly KeptKey[]
   /** The starting hands of the frame under way in the order in which their tiles were typed; null: not known. */
   readonly dealt: BySeat<readonly Tile[] | null>
   /** Doras and uras asked for in the frame under way: one left out is not asked for again. */

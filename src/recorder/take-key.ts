@@ -20,6 +20,7 @@ const ruleOf = (command: KeyCommand): KeyRule => {
     case 'tiles':
     case 'stem':
     case 'digit':
+    case 'keep':
       return VALUE_KEYS[command.type]
     default:
       return actionEntry(actionOf(command))
@@ -49,5 +50,5 @@ export const takes = (session: Session, command: KeyCommand): boolean => {
 /** The session after a key, or why it was turned down. */
 export const takeKey = (session: Session, command: KeyCommand): Session | Refusal => {
   const rule = ruleOf(command)
-  return mayCome(rule, session, command) ? rule.run(session, command) : 'half-typed'
+  return mayCome(rule, session, command) ? rule.run(session, command, takeKey) : 'half-typed'
 }

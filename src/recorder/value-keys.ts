@@ -3,12 +3,13 @@ import type { KeyCommand } from './command.ts'
 import { isLive } from './cursor.ts'
 import { isOtherHalf, isWhole } from './half-tile.ts'
 import { typingRule, type KeyRule } from './key-rule.ts'
+import { keepKey, keepsKeys } from './kept-keys.ts'
 import { isRefusal } from './result.ts'
 import { takesDigit, typeDigit } from './type-digit.ts'
 import { typeHandTiles } from './type-hand.ts'
 import { takesThrown, takesTile, typeHalfTile, typeThrown, typeTile } from './type-tile.ts'
 
-export type ValueKey = 'tile' | 'thrown' | 'tiles' | 'stem' | 'digit'
+export type ValueKey = 'tile' | 'thrown' | 'tiles' | 'stem' | 'digit' | 'keep'
 
 export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyCommand, { type: Type }>> } = {
   tile: typingRule({
@@ -40,4 +41,9 @@ export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyComma
     type: (state, { digit }) => typeDigit(state, digit),
     answers: true,
   }),
+  keep: {
+    applies: keepsKeys,
+    takes: keepsKeys,
+    run: (session, { key, at }) => keepKey(session, at === undefined ? key : { ...key, at }),
+  },
 }

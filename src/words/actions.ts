@@ -22,6 +22,10 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
   undo: { ja: { title: '取り消し', button: '戻す' }, en: { title: 'Undo' } },
   redo: { ja: { title: 'やり直し', button: '進む' }, en: { title: 'Redo' } },
   cancel: { ja: { title: '取りやめ', button: 'やめる' }, en: { title: 'Cancel' } },
+  'type-kept': {
+    ja: { title: '控えたキーを打つ', button: '控え' },
+    en: { title: 'Type the kept keys', button: 'Kept keys' },
+  },
   irregular: { ja: { title: '反則・誤発声など', button: '反則' }, en: { title: 'Irregularity', button: 'Irregular' } },
   question: {
     ja: { title: '次の未確認へ', button: '未確認' },

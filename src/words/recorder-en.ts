@@ -201,6 +201,11 @@ export const RECORDER_EN: RecorderWords = {
       left === 0 ? `${plural(acts, 'act')} replayed` : `${plural(acts, 'act')} replayed, ${left} left unchanged`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
+    'key-kept': ({ keys }) => `answer the question first; ${plural(keys, 'key')} kept`,
+    'kept-typed': ({ keys, left }) =>
+      keys === 0
+        ? 'the next kept key does nothing here'
+        : `${plural(keys, 'kept key')} typed${left === 0 ? '' : `, ${left} left`}`,
     cancelled: () => 'cancelled',
     moved: () => '',
     undone: () => 'undone',

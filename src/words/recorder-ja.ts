@@ -195,6 +195,11 @@ export const RECORDER_JA: RecorderWords = {
       left === 0 ? `${acts}手を打ち直した` : `${acts}手を打ち直した。残り${left}手は元のまま`,
     inserted: ({ act: at }) => `${at + 1}手目に1手を挿入した`,
     skipped: () => '飛ばした',
+    'key-kept': ({ keys }) => `先に質問に答える：${keys}打を控えた`,
+    'kept-typed': ({ keys, left }) =>
+      keys === 0
+        ? '控えた次のキーはここでは使えない'
+        : `控えた${keys}打を打った${left === 0 ? '' : `（残り${left}打）`}`,
     cancelled: () => '取りやめた',
     moved: () => '',
     undone: () => '取り消した',

@@ -9,6 +9,7 @@ import {
   atMoment,
   commandEntry,
   commandOf,
+  commandOfPress,
   findingsOf,
   interpret,
   isLive,
@@ -27,7 +28,7 @@ import {
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { times } from '../support/test-extent.ts'
 
-const RUNS = { seed: 20260401, numRuns: times(40, 120) }
+const RUNS = { seed: 20260401, numRuns: times(60, 120) }
 
 /** Tiles come often, so that frames get somewhere; all other keys of the map come too. */
 const chords = (map: KeyMap): fc.Arbitrary<string> => {
@@ -47,7 +48,12 @@ interface Played {
   readonly commands: readonly Command[]
 }
 
-const play = (map: KeyMap, typed: readonly string[], rules: string | null): Played => {
+const play = (
+  map: KeyMap,
+  typed: readonly string[],
+  rules: string | null,
+  meaning: typeof commandOfPress = interpret,
+): Played => {
   let session = openSession()
   const sessions = [session]
   const commands: Command[] = []
@@ -65,7 +71,7 @@ const play = (map: KeyMap, typed: readonly string[], rules: string | null): Play
   }
   if (rules) take({ type: 'setRules', rules })
   for (const chord of typed) {
-    const command = interpret(map, pressOf(chord), session)
+    const command = meaning(map, pressOf(chord), session, 0)
     if (command) take(command)
   }
   return { sessions, commands }
@@ -163,14 +169,16 @@ describe('any keys at all', () => {
     const offered = new Set<string>()
     fc.assert(
       fc.property(keys(POSITION_MAP), ([typed, rules]) => {
-        for (const session of play(POSITION_MAP, typed, rules).sessions.filter((_, index) => index % 7 === 0))
+        for (const session of play(POSITION_MAP, typed, rules, commandOfPress).sessions.filter(
+          (_, index) => index % 7 === 0,
+        ))
           for (const id of ACTIONS) {
             if (!commandEntry(id).applies(session)) continue
             offered.add(id)
             expect(reduce(session, commandOf(id, session)).feedback, id).toMatchObject({ ok: true })
           }
       }),
-      { ...RUNS, numRuns: 40 },
+      { ...RUNS, numRuns: 200 },
     )
     expect(ACTIONS.filter((id) => !offered.has(id))).toEqual([])
   })

@@ -68,7 +68,9 @@ export function usePrompt(): PromptView {
   const last = computed(() => echoSentence(session.echo, language.value))
   const refused = computed(() => {
     const { feedback } = session
-    return feedback && !feedback.ok ? refusalSentence(feedback.refused, language.value) : ''
+    if (!feedback) return ''
+    if (!feedback.ok) return refusalSentence(feedback.refused, language.value)
+    return feedback.echo.code === 'key-kept' ? echoSentence(feedback.echo, language.value) : ''
   })
   // What is over and confirmed is said by the echo.
   const payments = computed(() => (session.prompt.ask.code === 'frame-over' ? null : session.prompt.payments))
