@@ -17,6 +17,7 @@ export interface Choice {
   readonly label:
     | { readonly code: 'act'; readonly act: Act }
     | { readonly code: 'reason'; readonly reason: RyuukyokuReason }
+    | { readonly code: 'other-reasons' }
     | { readonly code: 'payment'; readonly value: WinValue }
     | { readonly code: 'irregular'; readonly what: Irregularity }
     | { readonly code: 'seat'; readonly seat: Seat }

@@ -114,11 +114,12 @@ const asked = (state: State): Asked => {
 }
 
 /** The choices of a question by their digits, with the seats that cannot be meant in their places. */
-const withSeatsLeftOut = (task: Task, choices: readonly Choice[]): Choice[] =>
-  [
-    ...choices,
-    ...seatsLeftOut(task).map((seat): Choice => ({ digit: seat + 1, cannot: true, label: { code: 'seat', seat } })),
-  ].sort((a, b) => a.digit - b.digit)
+const withSeatsLeftOut = (task: Task, choices: readonly Choice[]): readonly Choice[] => {
+  const left = seatsLeftOut(task).map((seat): Choice => {
+    return { digit: seat + 1, cannot: true, label: { code: 'seat', seat } }
+  })
+  return left.length === 0 ? choices : [...left, ...choices].sort((a, b) => a.digit - b.digit)
+}
 
 /** All four seats; those that cannot be meant in their places. */
 const seatsOffered = (may: readonly Seat[]): Choice[] =>
@@ -128,7 +129,7 @@ const seatsOffered = (may: readonly Seat[]): Choice[] =>
     label: { code: 'seat', seat },
   }))
 
-const choicesOf = (state: State): Choice[] => {
+const choicesOf = (state: State): readonly Choice[] => {
   const { task } = state
   if (task.kind === 'exchange-hands') return seatsOffered(seatsToExchange(state, task))
   if (task.kind === 'choose') {
@@ -138,6 +139,8 @@ const choicesOf = (state: State): Choice[] => {
           return { digit: option.digit, label: { code: 'act', act: option.act } }
         case 'reason':
           return { digit: option.digit, label: { code: 'reason', reason: option.reason } }
+        case 'other-reasons':
+          return { digit: option.digit, label: { code: 'other-reasons' } }
         case 'payment':
           return { digit: option.digit, label: { code: 'payment', value: option.value } }
         case 'irregular':

@@ -105,6 +105,8 @@ export type Question = (typeof QUESTIONS)[number]
 export type Option =
   | { readonly digit: number; readonly kind: 'act'; readonly act: Act }
   | { readonly digit: number; readonly kind: 'reason'; readonly reason: RyuukyokuReason }
+  /** The reasons that the rules do not have. */
+  | { readonly digit: number; readonly kind: 'other-reasons' }
   | { readonly digit: number; readonly kind: 'payment'; readonly value: WinValue }
   | { readonly digit: number; readonly kind: 'irregular'; readonly what: Irregularity }
   | { readonly digit: number; readonly kind: 'seat'; readonly what: 'turn' | 'dead'; readonly seat: Seat }

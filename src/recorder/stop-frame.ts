@@ -9,6 +9,7 @@ import {
   type Frame,
   type Seat,
 } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import { done, type Result } from './result.ts'
 import { closeTable } from '../table/index.ts'
 import { standingOf } from './frame-tables.ts'
@@ -23,14 +24,43 @@ const ask = (state: State, question: 'reason' | 'whose-chombo', options: readonl
   return done(push(base, { kind: 'choose', question, options, open: false }), { code: 'asked', question })
 }
 
-/** Minus: the reasons are asked for, or the given one is taken. */
+/** Every reason has the same digit under all rules. */
+const REASONS = RYUUKYOKU_REASONS.map((reason, index) => ({ digit: index + 1, kind: 'reason', reason }) as const)
+
+/** Whether the rules have this end of a frame, or leave it open. */
+const isInRules = ({ abortiveDraws, nagashiMangan, threeRonAborts }: Ruleset, reason: RyuukyokuReason): boolean => {
+  switch (reason) {
+    case 'exhaustive':
+    case 'chombo':
+    case 'broken-off':
+      return true
+    case 'nagashi-mangan':
+      return nagashiMangan !== false
+    case 'nine-terminals':
+      return abortiveDraws.nineTerminals !== false
+    case 'four-winds':
+      return abortiveDraws.fourWinds !== false
+    case 'four-riichi':
+      return abortiveDraws.fourRiichi !== false
+    case 'four-kans':
+      return abortiveDraws.fourKans !== false
+    case 'three-ron':
+      return abortiveDraws.threeRon !== false || threeRonAborts === true
+  }
+}
+
+/** Minus: the reasons that the rules have are asked for, or the given one is taken. */
 export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Result => {
   if (!state.play) return 'no-frame'
   if (state.task.kind === 'ended') return 'match-over'
   if (reason) return stopFor(state, reason)
-  const options = RYUUKYOKU_REASONS.map((each, index): Option => ({ digit: index + 1, kind: 'reason', reason: each }))
-  return ask(state, 'reason', options)
+  const had = REASONS.filter((option) => isInRules(state.rules, option.reason))
+  const isAll = had.length === REASONS.length
+  return isAll ? askEveryReason(state) : ask(state, 'reason', [...had, { digit: 0, kind: 'other-reasons' }])
 }
+
+/** Also those that the rules do not have: what was seen may be wrong by them. */
+export const askEveryReason = (state: State): State => ask(state, 'reason', REASONS)
 
 /** Draws that pay ask who is tenpai; all others are settled at once. */
 export const stopFor = (state: State, reason: RyuukyokuReason): Result => {

@@ -4,7 +4,7 @@ import { carryOut, chooseWay, waysAsked } from './call.ts'
 import { isLive } from './cursor.ts'
 import { seatsToExchange, typeExchangeDigit } from './exchange-hands.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
-import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
+import { askEveryReason, mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
 import type { Result } from './result.ts'
 import type { Option, State } from './session.ts'
 import { isSeatLeftOut } from './seat-digits.ts'
@@ -60,6 +60,8 @@ const choose = (state: State, option: Option): Result => {
       return carryOut(state, option.act)
     case 'reason':
       return stopFor(state, option.reason)
+    case 'other-reasons':
+      return askEveryReason(state)
     case 'payment':
       return task.kind === 'score' ? takeValue(state, task, option.value) : 'not-asked'
     case 'irregular':

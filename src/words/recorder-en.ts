@@ -215,6 +215,7 @@ export const RECORDER_EN: RecorderWords = {
   choices: {
     act: ({ act: value }) => act(value),
     reason: ({ reason }) => REASONS[reason],
+    'other-reasons': () => 'other reasons',
     payment: ({ value }) =>
       value.kind === 'ron'
         ? pointsName(value.points)

@@ -209,6 +209,7 @@ export const RECORDER_JA: RecorderWords = {
   choices: {
     act: ({ act: value }) => act(value),
     reason: ({ reason }) => REASONS[reason],
+    'other-reasons': () => 'そのほか',
     payment: ({ value }) =>
       value.kind === 'ron'
         ? pointsName(value.points)

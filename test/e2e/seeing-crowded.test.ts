@@ -209,6 +209,7 @@ it('what is asked is read whole beside the longest name, and so is the last of n
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Minus')
+  await page.keyboard.press('Digit0')
   await page.locator('.choice').nth(8).waitFor()
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })

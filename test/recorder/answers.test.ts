@@ -36,7 +36,7 @@ interface Case {
   readonly expected: unknown
 }
 
-const FOUR_WINDS = ['stop', '4'] as const
+const FOUR_WINDS = ['stop', '0', '4'] as const
 const actsOf = (frame: Frame): readonly Act[] => frame.flows[0]?.acts ?? []
 const replace = (act: number, value: Act): DataCommand => ({ type: 'replaceAct', frame: 0, act, value })
 
@@ -210,7 +210,7 @@ const CASES: readonly Case[] = [
     code: 'end-points',
     what: 'Enter, where nobody is paid',
     deal: ['1m', ...DEAL],
-    words: ['9p', '1z', 'stop', '4'],
+    words: ['9p', '1z', 'stop', '0', '4'],
     changes: [{ type: 'setEndPoints', frame: 0, points: null }],
     end: [],
     answer: ['enter'],
@@ -328,7 +328,7 @@ describe('a tile that was typed twice', () => {
     hands.take({ type: 'tile', tile: '9p', at: 5400 })
     // South draws 1m and throws 1z, West draws and throws 2z.
     hands.type('1m', '1z', '2z', '2z')
-    return hands.type('stop', '4', '8m', ...DEAL, '9p')
+    return hands.type('stop', '0', '4', '8m', ...DEAL, '9p')
   }
 
   it('is taken out with Delete, in an earlier frame too', () => {

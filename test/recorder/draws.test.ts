@@ -155,3 +155,20 @@ describe('the last frame', () => {
     expect(hands.asked).toBe('frame-over')
   })
 })
+
+describe('why a frame stops', () => {
+  const offered = (rules: string): readonly number[] =>
+    new Hands(rules)
+      .deal('9m', FAR, FAR, FAR, FAR)
+      .type('9p', 'stop')
+      .prompt.choices.map(({ digit }) => digit)
+
+  it('is asked of what the rules have, with the same digits under all; one more key offers the rest', () => {
+    expect(offered('mleague')).toEqual([1, 8, 9, 0])
+    expect(offered('tenhou')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const hands = new Hands('mleague').deal('9m', FAR, FAR, FAR, FAR).type('9p', 'stop')
+    expect(hands.take({ type: 'digit', digit: 4 })).toEqual({ ok: false, refused: 'no-such-choice' })
+    expect(hands.type('0').prompt.choices).toHaveLength(9)
+    expect(hands.type('4').frame.notes).toEqual({ ryuukyoku: 'four-winds' })
+  })
+})

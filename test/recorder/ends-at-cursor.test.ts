@@ -25,7 +25,7 @@ const applies = ({ session }: Hands, id: CommandId): boolean => commandEntry(id)
 
 /** Four winds that were none; the next frame is under way. */
 const stopped = (): Hands =>
-  new Hands().deal('1m', ...DEAL).type('9p', '1z', 'stop', '4', '8m', ...DEAL, '9p', 'tsumogiri')
+  new Hands().deal('1m', ...DEAL).type('9p', '1z', 'stop', '0', '4', '8m', ...DEAL, '9p', 'tsumogiri')
 
 /** South wins on the dealer's 1p, worth 8,000; the next frame is under way. */
 const won = (): Hands =>
@@ -92,7 +92,7 @@ describe('why an earlier frame stopped', () => {
     open.type('1', 'enter')
     expect(open.session.task.kind).toBe('over')
     // And once more, when it is over.
-    open.type('back', 'stop', '4')
+    open.type('back', 'stop', '0', '4')
     expect(open.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
     expect(open.session.task.kind).toBe('over')
   })
@@ -103,7 +103,7 @@ describe('why an earlier frame stopped', () => {
     const [earlier] = hands.session.match.frames
     hands.type('back', 'stop')
     expect(frameAskedAgain(hands.session)).toBeUndefined()
-    hands.type('4')
+    hands.type('0', '4')
     expect(hands.session.match.frames[0]).toBe(earlier)
     expect(hands.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
     expect([hands.cursor, hands.session.task.kind]).toEqual([null, 'over'])

@@ -31,7 +31,7 @@ const DEALER_WINS: Words = ['6z', WAITS, FAR, FAR, FAR, ...['5z', 'tsumogiri', '
 const DEAL_PASSES: Words = ['6z', FAR, FAR, WAITS, FAR, ...['1p', 'tsumogiri', 'win', '3', '9']]
 const BEGUN: Words = ['6z', WAITS, FAR, FAR, FAR, '5z', 'tsumogiri']
 /** Nine terminals, of which nothing else was seen. */
-const STOPPED: Words = ['stop', '3']
+const STOPPED: Words = ['stop', '0', '3']
 const framesOf = (...frames: readonly Words[]): Words => frames.flatMap((words) => ['enter', ...words])
 
 /** In no hand and no river of the course so far. */

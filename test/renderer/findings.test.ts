@@ -57,12 +57,12 @@ it('the frame under way is checked with every key', async () => {
 it('the whole match is checked when a frame ends, although the keys never rest', async () => {
   const hands = underWay()
   hands.data(MONDAY, 'the day')
-  const found = await burst(hands.type('3z', 'tsumogiri', '4z', 'tsumogiri', 'stop', '4').steps)
+  const found = await burst(hands.type('3z', 'tsumogiri', '4z', 'tsumogiri', 'stop', '0', '4').steps)
   expect(wholeMatch(found).indexOf(true)).toBe(found.length - 1)
 })
 
 it('and when the next begins', async () => {
-  const hands = underWay().type('stop', '4')
+  const hands = underWay().type('stop', '0', '4')
   hands.data(MONDAY, 'the day')
   const found = await burst(hands.type('enter', '5p').steps)
   expect(wholeMatch(found).indexOf(true)).toBe(found.length - 2)

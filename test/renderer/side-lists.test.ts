@@ -63,7 +63,7 @@ const slipped = (): Hands => {
     { type: 'setTimeAndPlace', timeAndPlace: { ...timeAndPlace, date: '20261120', weekday: 'mon' } },
     'the day',
   )
-  hands.deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '4')
+  hands.deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
   return hands.deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', '8p', '7z')
 }
 

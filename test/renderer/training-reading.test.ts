@@ -12,7 +12,7 @@ import { Hands } from '../recorder/typing.ts'
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 
 const match = (): Match =>
-  matchOf(new Hands().deal('1m', ...DEAL).type('9p', '1z', '7z', 'tsumogiri', 'stop', '4').session)
+  matchOf(new Hands().deal('1m', ...DEAL).type('9p', '1z', '7z', 'tsumogiri', 'stop', '0', '4').session)
 
 const own = (...matches: readonly Match[]): string => {
   const saved = saveText(null, { matches })

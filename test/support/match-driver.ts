@@ -237,7 +237,10 @@ const choose = (typist: Typist, what: string, isMeant: (option: Option) => boole
 /** If the acts do not tell whose chombo it was, the app asks. An answer names one player, or nobody. */
 const stop = (typist: Typist, reason: RyuukyokuReason, chombo: readonly Seat[] = []): void => {
   typist.say('stop')
-  choose(typist, reason, (each) => each.kind === 'reason' && each.reason === reason)
+  const isMeant = (each: Option): boolean => each.kind === 'reason' && each.reason === reason
+  const { task: asked } = typist.session
+  if (asked.kind === 'choose' && !asked.options.some(isMeant)) typist.digit(0)
+  choose(typist, reason, isMeant)
   const { task } = typist.session
   if (task.kind !== 'choose' || task.question !== 'whose-chombo') return
   const seat = chombo.length === 1 ? chombo[0] : null

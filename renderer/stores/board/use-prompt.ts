@@ -60,9 +60,12 @@ export function usePrompt(): PromptView {
         entry: commandEntry(id),
       }
     }
+    const { text, ...leave } = named('cancel')
     return {
       always: PROMPT_ACTIONS.map(named),
       scoring: SCORE_ACTIONS.map(named),
+      // A question may have been opened by accident: its way out is not to be looked for.
+      leave: { ...leave, text: `${keyOf('cancel')} ${text}` },
     }
   })
   const last = computed(() => echoSentence(session.echo, language.value))
@@ -99,8 +102,13 @@ export function usePrompt(): PromptView {
 
   const shownSteps = computed(() => {
     const { value: shown } = late
-    const { always, scoring } = steps.value
-    const all = isLive(shown) && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
+    const { always, scoring, leave } = steps.value
+    const all =
+      isLive(shown) && SCORING.has(shown.task.kind)
+        ? [...scoring, ...always]
+        : session.prompt.choices.length > 0
+          ? [leave, ...always]
+          : always
     const hinted = session.prompt.choices.length > 0 ? [] : hints.value
     return all.filter(({ id, entry }) => entry.applies(shown) && !hinted.some((hint) => hint.id === id))
   })
