@@ -75,6 +75,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   live: ['いまのきょくめんへ', '最新', 'さいしん', 'latest act'],
   delete: ['よけいなこうどうをけす', '削除', 'さくじょ'],
   insert: ['ぬけたこうどうをそうにゅうする', '挿入', 'そうにゅう'],
+  'type-kept': ['ひかえたきーをうつ', '控え', 'kept keys', 'replay'],
   'insert-frame': ['このきょくのまえにぬけたきょくをそうにゅうする', '局を挿入', 'きょくをそうにゅう', 'missed frame'],
   'delete-frame': ['このきょくをさくじょする', '局を削除', 'きょくをさくじょ', 'extra frame'],
   'frame-earlier': ['このきょくをひとつまえへうつす', '局を移す', 'きょくをうつす', 'move frame'],
