@@ -1,5 +1,5 @@
 /** The browser in which tests and measurements show pages. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -25,8 +25,9 @@ const ARGS = [
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** The address of the browser that a whole run shares. */
 const SHARED = 'SAIFU_TEST_BROWSER'
-/** The folder for the profiles of other browsers of a run. */
+/** The folder for the profiles of other browsers of a run, each with a file that holds the id of its process. */
 export const PROFILES = 'SAIFU_TEST_PROFILES'
+export const PROCESS_ID = 'process-id'
 
 export const browserPath = (): string => {
   const found = findBrowser()
@@ -50,6 +51,16 @@ export const borrow = (): Promise<Browser> => {
   return endpoint === undefined ? launch() : chromium.connect(endpoint)
 }
 
+/** A browser that ends by itself writes to its profile last, and would create it again. */
+async function endBrowser(profile: string): Promise<void> {
+  const id = Number(await readFile(join(profile, PROCESS_ID), 'utf8'))
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It has ended with its worker.
+  }
+}
+
 /** Before all end-to-end tests of a run: builds what they start, and finds a browser. Returns the clean-up. */
 export default async function share(): Promise<() => Promise<void>> {
   const { code, said } = await run(process.execPath, [inRoot('build', 'build.mjs'), '--stale'], { quiet: true })
@@ -60,7 +71,7 @@ export default async function share(): Promise<() => Promise<void>> {
   process.env[PROFILES] = profiles
   return async () => {
     await server.close()
-    // A browser that ends with its worker may still be writing.
+    await Promise.all((await readdir(profiles)).map((name) => endBrowser(join(profiles, name))))
     await rm(profiles, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -1,10 +1,10 @@
 /** The Chromium for the windows of the stand-in, with a port for its debugger. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { browserPath, NO_POPUPS, PROFILES } from './browser.ts'
+import { browserPath, NO_POPUPS, PROCESS_ID, PROFILES } from './browser.ts'
 
 export interface DebuggedChromium {
   /** `ws://…` of the browser's debugger. */
@@ -43,6 +43,7 @@ async function startChromium(): Promise<DebuggedChromium> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
   )
+  writeFileSync(join(profile, PROCESS_ID), String(child.pid))
   const endpoint = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stderr?.on('data', (data) => {
