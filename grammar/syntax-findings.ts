@@ -5,82 +5,76 @@
 import type { Span } from './tree.ts'
 
 /** What can be expected at a place, in terms that a recorder knows. */
-const EXPECTED = [
-  'version',
-  'match',
-  'text',
-  'name',
-  'tournament',
-  'year',
-  'stage',
-  'number',
-  'time-and-place',
-  'date',
-  'weekday',
-  'time',
-  'place',
-  'frames-recorded',
-  'player',
-  'player-id',
-  'team',
-  'affiliation',
-  'tournament-points',
-  'point-rule',
-  'points',
-  'uma',
-  'frame',
-  'frame-id',
-  'dice',
-  'start-points',
-  'dora',
-  'hand',
-  'act',
-  'end-points',
-  'comment-text',
-  'seat',
-  'draw',
-  'discard',
-  'tile',
-  'meld',
-  'from',
-  'final-points',
-  'new-tournament-points',
-  'recorder',
-  'tournament-info',
-  'comma',
-  'opening-parenthesis',
-  'closing-parenthesis',
-  'closing-bracket',
-  'end',
-] as const
-export type Expected = (typeof EXPECTED)[number]
+export type Expected =
+  | 'version'
+  | 'match'
+  | 'text'
+  | 'name'
+  | 'tournament'
+  | 'year'
+  | 'stage'
+  | 'number'
+  | 'time-and-place'
+  | 'date'
+  | 'weekday'
+  | 'time'
+  | 'place'
+  | 'frames-recorded'
+  | 'player'
+  | 'player-id'
+  | 'team'
+  | 'affiliation'
+  | 'tournament-points'
+  | 'point-rule'
+  | 'points'
+  | 'uma'
+  | 'frame'
+  | 'frame-id'
+  | 'dice'
+  | 'start-points'
+  | 'dora'
+  | 'hand'
+  | 'act'
+  | 'end-points'
+  | 'comment-text'
+  | 'seat'
+  | 'draw'
+  | 'discard'
+  | 'tile'
+  | 'meld'
+  | 'from'
+  | 'final-points'
+  | 'new-tournament-points'
+  | 'recorder'
+  | 'tournament-info'
+  | 'comma'
+  | 'opening-parenthesis'
+  | 'closing-parenthesis'
+  | 'closing-bracket'
+  | 'end'
 
 /** Things of which the format requires a certain number. */
-const COUNTED = [
-  'players',
-  'dora',
-  'hand-tiles',
-  'melds',
-  'points',
-  'tournament-points',
-  'start-hands',
-  'end-hands',
-  'chi-own',
-  'pon-own',
-  'daiminkan-own',
-  'kakan-own',
-  'ankan-own',
-  'act-tiles',
-] as const
-export type Counted = (typeof COUNTED)[number]
+export type Counted =
+  | 'players'
+  | 'dora'
+  | 'hand-tiles'
+  | 'melds'
+  | 'points'
+  | 'tournament-points'
+  | 'start-hands'
+  | 'end-hands'
+  | 'chi-own'
+  | 'pon-own'
+  | 'daiminkan-own'
+  | 'kakan-own'
+  | 'ankan-own'
+  | 'act-tiles'
 
 /** Words of digits with a fixed form, and numbers with too many digits to store. */
-const SHAPED = ['year', 'date', 'time', 'dice', 'player-id', 'number', 'points'] as const
-export type Shaped = (typeof SHAPED)[number]
+export type Shaped = 'year' | 'date' | 'time' | 'dice' | 'player-id' | 'number' | 'points'
 
 /** What reading a version 0 text had to assume. */
-const ASSUMED = ['ptTenpai', 'red-five', 'called-tile'] as const
-export type Assumed = (typeof ASSUMED)[number]
+export type Assumed = 'ptTenpai' | 'red-five' | 'called-tile'
 
 /** The arguments of each finding, by code. */
 export interface SyntaxArgs {

@@ -4,8 +4,7 @@
  */
 import { emptyFlow, emptyFrame, type Act, type Frame, type FrameId, type Match, type Place } from '../record/index.ts'
 
-const SEVERITIES = ['error', 'warning', 'info'] as const
-export type Severity = (typeof SEVERITIES)[number]
+export type Severity = 'error' | 'warning' | 'info'
 
 /** Arguments of the sentence: tiles, seats (0…3), numbers of Points (integers of 100), short words. */
 export type FindingArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>

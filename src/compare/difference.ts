@@ -5,57 +5,54 @@ import type { Act, Bilingual, Frame, FrameId, Hand, Match, Place, Player, Points
 import type { Tile } from '../tiles/index.ts'
 import type { Change } from './change.ts'
 
-const DIFFERENCE_KINDS = [
-  'match',
-  'tournament',
-  'time-and-place',
-  'player',
-  'rules',
-  'point-rule',
-  'final-points',
-  'tournament-points',
-  'frame',
-  'frame-id',
-  'sticks',
-  'dice',
-  'start-points',
-  'dora',
-  'ura',
-  'flow',
-  'start-hand',
-  'exchange',
-  'act',
-  'seat',
-  'draw',
-  'discard',
-  'turn',
-  'tsumogiri',
-  'riichi',
-  'call',
-  'win',
-  'pay',
-  'irregular',
-  'shift',
-  'end-hand',
-  'reason',
-  'chombo',
-  'tenpai',
-  'end-points',
-  'comment',
-] as const
 /**
  * `act`: only one record has the act. `turn`: one act with another draw and another discard. `exchange`: tiles typed
  * for each other, each where the other belongs. `tsumogiri`: the same tile from another source. `irregular`: a
  * withdrawn call, a dead hand, a missing draw. `shift`: a player's turns agree, but one place further on.
  */
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+export type DifferenceKind =
+  | 'match'
+  | 'tournament'
+  | 'time-and-place'
+  | 'player'
+  | 'rules'
+  | 'point-rule'
+  | 'final-points'
+  | 'tournament-points'
+  | 'frame'
+  | 'frame-id'
+  | 'sticks'
+  | 'dice'
+  | 'start-points'
+  | 'dora'
+  | 'ura'
+  | 'flow'
+  | 'start-hand'
+  | 'exchange'
+  | 'act'
+  | 'seat'
+  | 'draw'
+  | 'discard'
+  | 'turn'
+  | 'tsumogiri'
+  | 'riichi'
+  | 'call'
+  | 'win'
+  | 'pay'
+  | 'irregular'
+  | 'shift'
+  | 'end-hand'
+  | 'reason'
+  | 'chombo'
+  | 'tenpai'
+  | 'end-points'
+  | 'comment'
 
-const NATURES = ['conflict', 'unknown', 'pending'] as const
 /**
  * `conflict`: they contradict each other. `unknown`: one leaves open what the other knows. `pending`: one record is
  * still being typed and has not come that far.
  */
-export type Nature = (typeof NATURES)[number]
+export type Nature = 'conflict' | 'unknown' | 'pending'
 
 /** Tiles of one of the two places of an exchange. */
 export type ExchangedTiles =

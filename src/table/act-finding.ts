@@ -4,49 +4,46 @@
  */
 import type { Table } from './table.ts'
 
-const ACT_FINDING_CODES = [
-  'act.after-end',
-  'act.out-of-turn',
-  'act.discard-missing',
-  'act.rinshan-expected',
-  'act.rinshan-unexpected',
-  'act.oya-misplaced',
-  'act.not-in-hand',
-  'wall.exhausted',
-  'discard.must-be-tsumogiri',
-  'discard.karagiri-unmarked',
-  'discard.karagiri-impossible',
-  'discard.nothing-drawn',
-  'discard.not-the-drawn',
-  'discard.kuikae',
-  'call.nothing',
-  'call.own-discard',
-  'call.not-from-left',
-  'call.shape',
-  'call.last-tile',
-  'call.after-riichi',
-  'kan.shape',
-  'kan.no-pon',
-  'kan.after-call',
-  'kan.after-riichi',
-  'kan.last-tile',
-  'kan.fifth',
-  'riichi.open-hand',
-  'riichi.twice',
-  'riichi.noten',
-  'riichi.points',
-  'riichi.tiles-left',
-  'riichi.hand-discard',
-  'win.nothing',
-  'win.own-discard',
-  'win.twice',
-  'win.no-draw',
-  'win.closed-kan',
-  'win.incomplete',
-  'win.furiten',
-] as const
-
-export type ActFindingCode = (typeof ACT_FINDING_CODES)[number]
+export type ActFindingCode =
+  | 'act.after-end'
+  | 'act.out-of-turn'
+  | 'act.discard-missing'
+  | 'act.rinshan-expected'
+  | 'act.rinshan-unexpected'
+  | 'act.oya-misplaced'
+  | 'act.not-in-hand'
+  | 'wall.exhausted'
+  | 'discard.must-be-tsumogiri'
+  | 'discard.karagiri-unmarked'
+  | 'discard.karagiri-impossible'
+  | 'discard.nothing-drawn'
+  | 'discard.not-the-drawn'
+  | 'discard.kuikae'
+  | 'call.nothing'
+  | 'call.own-discard'
+  | 'call.not-from-left'
+  | 'call.shape'
+  | 'call.last-tile'
+  | 'call.after-riichi'
+  | 'kan.shape'
+  | 'kan.no-pon'
+  | 'kan.after-call'
+  | 'kan.after-riichi'
+  | 'kan.last-tile'
+  | 'kan.fifth'
+  | 'riichi.open-hand'
+  | 'riichi.twice'
+  | 'riichi.noten'
+  | 'riichi.points'
+  | 'riichi.tiles-left'
+  | 'riichi.hand-discard'
+  | 'win.nothing'
+  | 'win.own-discard'
+  | 'win.twice'
+  | 'win.no-draw'
+  | 'win.closed-kan'
+  | 'win.incomplete'
+  | 'win.furiten'
 
 export type ActFindingArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
 

@@ -61,7 +61,7 @@ async function startChromium(): Promise<DebuggedChromium> {
     browser,
     async emptied() {
       const left = pages().filter((page) => page !== own)
-      await Promise.all(left.map((page) => page.isClosed() || page.waitForEvent('close')))
+      await Promise.all(left.filter((page) => !page.isClosed()).map((page) => page.waitForEvent('close')))
     },
   }
 }
