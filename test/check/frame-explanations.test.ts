@@ -80,7 +80,7 @@ describe('points with which the next frame begins', () => {
 
 describe('points that differ from the end of the previous frame', () => {
   test('are corrected with all later points that were computed from them', () => {
-    const acts = WIN.acts?.replace('9p', 'ww')
+    const acts = '(e,oy,9m)(s,ww,tg)(w,5s,tg)(s,rn,)'
     const second = then({ ...WIN, acts, start: '27.0,23.0,25.0,25.0', points: '27.0,24.0,24.0,25.0' })
     const wrong = { ...WIN, more: second }
     expectRepair('score.carried', wrong)

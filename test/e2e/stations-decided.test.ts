@@ -52,8 +52,8 @@ const callLate = async (room: StationRoom): Promise<StationTypist> => {
   await north.asked('choose')
   await north.say('pon', 'tile.ww')
   await north.asked('choose')
-  // From the left, from across, from the right: that is East.
-  await north.say('digit.3', 'tile.1s')
+  // East threw it.
+  await north.say('digit.1', 'tile.1s')
   return north
 }
 
