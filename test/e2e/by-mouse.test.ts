@@ -17,7 +17,7 @@ const HAND = '159m159p159s1234z'
 const played = (hand: string): Hands =>
   new Hands()
     .deal('9p', HAND, HAND, HAND, HAND)
-    .type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '4')
+    .type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
     .deal('9p', hand, hand, hand, hand)
 
 const start = async (hands: Hands): Promise<Page> => {

@@ -15,7 +15,7 @@ afterEach(() => app?.close())
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const shown = (): Match =>
-  matchOf(new Hands().deal('1m', ...DEAL).type('9p', '1z', '7z', 'tsumogiri', 'stop', '4').session)
+  matchOf(new Hands().deal('1m', ...DEAL).type('9p', '1z', '7z', 'tsumogiri', 'stop', '0', '4').session)
 
 /** The choice of what to practise, with a log and a file of another kind beside the record that was open. */
 const begin = async (): Promise<Page> => {
