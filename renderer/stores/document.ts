@@ -98,12 +98,14 @@ export const useDocumentStore = defineStore('document', () => {
    * one into the other. `left`: what was let go; what was typed since is asked about, and may yet be kept.
    * @param fresh a match that stands in no file yet
    * @param mayGo asked where something was typed since
+   * @param nameToSave the file name to suggest, of a match that has no file
    */
   async function giveWay(
     left: Match,
     next: MatchFile,
     fresh: FreshMatch | null = null,
     mayGo = mayLeave,
+    nameToSave = fresh?.suggested ?? null,
   ): Promise<boolean> {
     const started = await session.start(next.path, next.document?.text ?? null)
     commitField()
@@ -118,7 +120,7 @@ export const useDocumentStore = defineStore('document', () => {
     if (fresh !== null)
       session.dispatch({ type: 'open', match: fresh.match, ...(fresh.imported && { imported: true }) })
     hold(next)
-    loose.value = fresh?.suggested ?? null
+    loose.value = nameToSave
     open.value = true
     if (before !== null) void notPutAway(await before.close())
     await host.watchFile({ path: path.value })
@@ -159,9 +161,7 @@ export const useDocumentStore = defineStore('document', () => {
     const which = await chooseMatch(fileName, document)
     if (which === null) return false
     const next = { path: null, stamp: null, ...at, document, matches: document.matches, which }
-    if (!(await giveWay(left, next, null, mayGo))) return false
-    if (at === null) loose.value = recordFileName(fileName)
-    return true
+    return giveWay(left, next, null, mayGo, at === null ? recordFileName(fileName) : null)
   }
 
   async function openPath(newPath: string): Promise<void> {
