@@ -88,7 +88,9 @@ it('a save that ends while a score is being typed leaves it in the field, and do
 const HAND = '159m159p159s1234z'
 
 it('a score of the frame’s end that is being typed counts for the next frame, which a click begins', async () => {
-  const over = new Hands().deal('9p', HAND, HAND, HAND, HAND).type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
+  const over = new Hands()
+    .deal('9p', HAND, HAND, HAND, HAND)
+    .type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
   const { page, record } = await opened(matchOf(over.session))
   await page.locator('[data-next-frame]').waitFor()
   await typeInto(page, 'end-0', '26.5')
