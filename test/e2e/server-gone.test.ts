@@ -53,6 +53,13 @@ async function begun() {
   await page.locator('[data-screen=board]').waitFor()
   for (const key of ['KeyE', 'Digit1', 'Digit2', 'Digit3']) await page.keyboard.press(key)
   await expect.poll(() => handOf(page)).toEqual(['1m', '2m', '3m'])
+  // The page shows a key before it is on disk.
+  const journals = join(data, 'journals')
+  const onDisk = async (): Promise<string> => {
+    const names = (await readdir(journals)).filter((name) => name.endsWith('.ndjson'))
+    return (await Promise.all(names.map((name) => readFile(join(journals, name), 'utf8')))).join('')
+  }
+  await expect.poll(onDisk).toContain('3m')
   return { data, server, context, page }
 }
 

@@ -7,7 +7,8 @@ import { afterEach } from 'vitest'
 export function scratchFolders(): () => Promise<string> {
   const made: string[] = []
   afterEach(async () => {
-    await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+    // The last request of a page may still be writing.
+    await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 10 })))
   })
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saifu-test-'))
