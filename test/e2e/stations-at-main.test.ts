@@ -129,8 +129,8 @@ it('a station that was sent away, or left, leaves its place, and stays in the li
       ['鈴木', 0],
       ['高橋', 1],
     ] as const) {
-      expect(await page.locator(`[data-station=${name}]`).count()).toBe(1)
-      expect(await page.locator(`[data-station=${name}] .button`).count()).toBe(buttons)
+      await expect.poll(() => page.locator(`[data-station=${name}]`).count()).toBe(1)
+      await expect.poll(() => page.locator(`[data-station=${name}] .button`).count()).toBe(buttons)
     }
   }
   await listed(main)
