@@ -7,7 +7,7 @@ import type { Ruleset } from '../rules/index.ts'
 import type { ActFindingCode } from '../table/index.ts'
 import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
-import { drawNotInRules, drawNotSo, drawOverlooked } from './ryuukyoku-checks.ts'
+import { ryuukyokuNotInRules, ryuukyokuNotSo, ryuukyokuOverlooked } from './ryuukyoku-checks.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora-checks.ts'
 import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
 import type { UnplacedFinding, Severity } from './finding.ts'
@@ -130,9 +130,9 @@ export const FRAME_CHECKS = {
   'frame.unfinished': check<FrameRun>('error', frameUnfinished),
   'frame.too-long': check<FrameRun>('error', frameTooLong),
   'frame.after-match': check<FrameRun>('error', frameAfterMatch),
-  'draw.not-in-rules': check<FrameRun>('error', drawNotInRules),
-  'draw.not-so': check<FrameRun>('error', drawNotSo),
-  'draw.overlooked': check<FrameRun>('warning', drawOverlooked),
+  'ryuukyoku.not-in-rules': check<FrameRun>('error', ryuukyokuNotInRules),
+  'ryuukyoku.not-so': check<FrameRun>('error', ryuukyokuNotSo),
+  'ryuukyoku.overlooked': check<FrameRun>('warning', ryuukyokuOverlooked),
   'hand.start-count': check<FrameRun>('error', startCounts),
   'hand.start-melds': check<FrameRun>('warning', dealtMelds),
   'tile.fifth-copy': check<FrameRun>('error', (view) => countTiles(view).fifth),
@@ -161,7 +161,7 @@ export const FRAME_CHECKS = {
   'score.value': check<FrameRun>('error', scoreIs('score.value')),
   'score.win': check<FrameRun>('error', scoreIs('score.win')),
   'score.honba': check<FrameRun>('error', scoreIs('score.honba')),
-  'score.draw': check<FrameRun>('error', scoreIs('score.draw')),
+  'score.ryuukyoku': check<FrameRun>('error', scoreIs('score.ryuukyoku')),
   'score.tenpai': check<FrameRun>('error', scoreIs('score.tenpai')),
   'score.nagashi': check<FrameRun>('error', scoreIs('score.nagashi')),
   'score.noten-riichi': check<FrameRun>('error', scoreIs('score.noten-riichi')),

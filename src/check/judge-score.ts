@@ -2,7 +2,7 @@
 import { withSeat, four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { isHonbaOpen, type OnTheTable, type WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-by-points.ts'
-import { abortProblem, drawProblem } from './score-ryuukyoku.ts'
+import { abortProblem, ryuukyokuProblem } from './score-ryuukyoku.ts'
 import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 import {
@@ -57,7 +57,7 @@ const problemOf = (facts: ScoreFacts): Problem | null => {
     case 'win':
       return winProblem(facts, ending.winners, ending.from)
     case 'exhausted':
-      return drawProblem(facts, ending.nagashi)
+      return ryuukyokuProblem(facts, ending.nagashi)
     case 'abort':
       return sumProblem(facts) ?? abortProblem(facts)
     default:

@@ -34,7 +34,7 @@ const reasonOf = ({ ending }: FrameView): RyuukyokuReason | null =>
   ending.kind === 'abort' ? ending.reason : ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : null
 
 /** The frame ended for a reason that the rules do not have. */
-export const drawNotInRules = (view: FrameView): UnplacedFinding[] => {
+export const ryuukyokuNotInRules = (view: FrameView): UnplacedFinding[] => {
   const reason = view.finished ? reasonOf(view) : null
   return reason !== null && ryuukyokuInRules(reason, view.rules) === false
     ? [{ args: { reason, rules: view.rules.id } }]
@@ -110,7 +110,7 @@ export const reasonContradicted = (
   return ryuukyokuInRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
 }
 
-export const drawNotSo = ({ contradicted, last }: FrameView): UnplacedFinding[] =>
+export const ryuukyokuNotSo = ({ contradicted, last }: FrameView): UnplacedFinding[] =>
   contradicted === null ? [] : [{ args: { reason: contradicted, left: last?.tilesLeft ?? 0 } }]
 
 /** The act that had to end the frame; null if none did. */
@@ -130,7 +130,7 @@ const dueAt = (view: FrameView): { readonly reason: RyuukyokuReason; readonly ac
 }
 
 /** The frame continued although the rules end it. A ron on the last discard takes precedence. */
-export const drawOverlooked = (view: FrameView): UnplacedFinding[] => {
+export const ryuukyokuOverlooked = (view: FrameView): UnplacedFinding[] => {
   const due = dueAt(view)
   const next = due === null ? undefined : view.flow?.acts[due.act + 1]
   if (due === null || next === undefined || next.draw.kind === 'ron' || view.ending.kind === 'chombo') return []

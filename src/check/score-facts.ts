@@ -6,7 +6,7 @@ import type { Ending } from './frame-ending.ts'
 import type { FindingArgs } from './finding.ts'
 
 export type ScoreCode =
-  | `score.${'sum' | 'bystander' | 'value' | 'win' | 'honba' | 'draw' | 'tenpai' | 'nagashi' | 'noten-riichi'}`
+  | `score.${'sum' | 'bystander' | 'value' | 'win' | 'honba' | 'ryuukyoku' | 'tenpai' | 'nagashi' | 'noten-riichi'}`
   | 'win.no-yaku'
   | 'riichi.missing'
   | 'riichi.unpaid'

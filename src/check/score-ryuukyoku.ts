@@ -35,15 +35,15 @@ const isPaidTo = (seats: readonly Seat[], net: BySeat<Points>, rules: Ruleset): 
 }
 
 export const abortProblem = ({ net }: ScoreFacts): Problem | null =>
-  net.some((own) => own !== 0) ? { code: 'score.draw', args: { net: [...net] }, expected: NOTHING } : null
+  net.some((own) => own !== 0) ? { code: 'score.ryuukyoku', args: { net: [...net] }, expected: NOTHING } : null
 
-export const drawProblem = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
-  const problem = drawn(facts, nagashi)
+export const ryuukyokuProblem = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
+  const problem = problemOf(facts, nagashi)
   if (problem === null || problem.expected === null) return problem
   return { ...problem, args: { ...problem.args, expected: [...problem.expected] } }
 }
 
-const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
+const problemOf = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   const { net, rules, last, frame } = facts
   const rivers = nagashiSeats(last)
   const nagashiPaid =
@@ -58,9 +58,9 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   const expected = tenpaiExpected(facts)
   const off = sumProblem(facts)
   if (off !== null) return { ...off, expected }
-  if (nagashi) return { code: 'score.draw', args: { net: [...net] }, expected: null }
+  if (nagashi) return { code: 'score.ryuukyoku', args: { net: [...net] }, expected: null }
   const sets = ALL_SETS.filter((seats) => isPaidTo(seats, net, rules))
-  if (sets.length === 0) return { code: 'score.draw', args: { net: [...net] }, expected }
+  if (sets.length === 0) return { code: 'score.ryuukyoku', args: { net: [...net] }, expected }
   const stated = statedTenpai(frame)
   if (stated !== undefined) {
     const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))

@@ -3,7 +3,7 @@ import { UNKNOWN, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import {
   toSeat,
   four,
-  MAJIANG_DRAW_NAMES,
+  MAJIANG_RYUUKYOKU_NAMES,
   WINDS,
   writeMajiangHand,
   writeMajiangMeld,
@@ -115,7 +115,7 @@ export class FrameMessages {
   }
 
   /** `shown`: whose hand is shown. A ryuukyoku that only the record knows (broken off) has no name. */
-  drawn(reason: RyuukyokuReason, table: Table, shown: readonly Seat[], moved: BySeat<Points>): Message | null {
+  ryuukyoku(reason: RyuukyokuReason, table: Table, shown: readonly Seat[], moved: BySeat<Points>): Message | null {
     if (reason === 'broken-off') return null
     const shoupai = four((seat) => {
       const own = table.seats[seat]
@@ -123,7 +123,7 @@ export class FrameMessages {
       const drawn = reason === 'nine-terminals' ? (own.drawn?.tile ?? null) : null
       return writeMajiangHand(handOf(own, drawn), own.riichi !== null)
     })
-    return { type: 'pingju', data: { name: MAJIANG_DRAW_NAMES[reason], shoupai, fenpei: times(moved) } }
+    return { type: 'pingju', data: { name: MAJIANG_RYUUKYOKU_NAMES[reason], shoupai, fenpei: times(moved) } }
   }
 
   #turn(count: number): Message[] {

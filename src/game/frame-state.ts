@@ -277,7 +277,7 @@ export class FrameState {
           ? { kind: 'exhausted', tenpai }
           : { kind: 'abort' }
     const { delta } = settle(outcome, this.#onTable(), this.#setup.rules)
-    const message = this.#teller.drawn(reason, table, revealedSeats(reason, table, tenpai), delta)
+    const message = this.#teller.ryuukyoku(reason, table, revealedSeats(reason, table, tenpai), delta)
     return this.#end(outcome, message === null ? [] : [message], reason)
   }
 

@@ -107,7 +107,7 @@ const frameMessagesOf = (frame: Frame, rules: AssumedRules): ProtocolFrame => {
   }
   const reason = reasonOf(frame, last)
   const tenpai = frame.notes?.tenpai ?? SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
-  const end = teller.drawn(reason, last, revealedSeats(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
+  const end = teller.ryuukyoku(reason, last, revealedSeats(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
   const outcome = outcomeOfStop(reason, last, tenpai)
   return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks, outcome }
 }

@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './match-to-save.ts'
 import type { Echo, State } from './session.ts'
-import { withoutDraw } from './reopen-frame.ts'
+import { withoutRyuukyoku } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 const fits = ({ frames }: Match, change: Change): boolean => {
@@ -64,7 +64,7 @@ const openedByRon = (state: State, changes: readonly Change[]): State => {
   const isRon = (change: Change): boolean => change.at === 'insert-act' && change.value.draw.kind === 'ron'
   if (play === null || !isLive(state)) return state
   if (!changes.some((change) => isRon(change) && 'frame' in change && change.frame === play.frame)) return state
-  return { ...putFrameAt(state, play.frame, withoutDraw(liveFrame(state))), ...IN_PLAY }
+  return { ...putFrameAt(state, play.frame, withoutRyuukyoku(liveFrame(state))), ...IN_PLAY }
 }
 
 /** What others typed is not asked for any more. */

@@ -22,7 +22,7 @@ import {
 import { withNextTask } from './next-task.ts'
 import { possibleCalls, type Way } from './possible-acts.ts'
 import type { Echo, Option, Question, State } from './session.ts'
-import { withoutDraw } from './reopen-frame.ts'
+import { withoutRyuukyoku } from './reopen-frame.ts'
 import { numbered } from './seat-digits.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
@@ -183,10 +183,12 @@ const called = (act: Act, tile: Tile): Echo => {
   return { code: 'won', seat, tsumo: draw.kind !== 'ron', tile }
 }
 
-/** A win takes back the draw that the frame had been ended with. */
+/** A win takes back the ryuukyoku that had ended the frame. */
 const reopened = (state: State): State => {
   const frame = liveFrame(state)
-  return frame.notes?.ryuukyoku === undefined ? state : putFrame(state, withoutDraw(frame), state.play ?? undefined)
+  return frame.notes?.ryuukyoku === undefined
+    ? state
+    : putFrame(state, withoutRyuukyoku(frame), state.play ?? undefined)
 }
 
 /** Carries out an act that was chosen: a call or a ron is a new act, a kan of one's own follows the draw under way. */

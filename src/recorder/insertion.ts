@@ -12,7 +12,7 @@ import { flowOf, playAt, playOf, withActs } from './frame-tables.ts'
 import { discardAlone, isByItself, replayActs, type ReplayContext } from './replay-acts.ts'
 import type { Cursor, Insertion, State, Task } from './session.ts'
 import { putWins } from './put-wins.ts'
-import { withoutDraw } from './reopen-frame.ts'
+import { withoutRyuukyoku } from './reopen-frame.ts'
 import { IN_PLAY } from './tasks.ts'
 
 interface Inserting {
@@ -78,7 +78,7 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
   const known = views.get(state)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was made of this very state
   if (known) return known as Whole
-  const head: Frame = { ...withActs(withoutDraw(frame), headOf(state, at)), endPoints: null }
+  const head: Frame = { ...withActs(withoutRyuukyoku(frame), headOf(state, at)), endPoints: null }
   const frames = state.match.frames.with(at.cursor.frame, head)
   const view: Whole = {
     ...state,

@@ -9,7 +9,7 @@ import { flowOf, lastAct, liveFrame, liveTableOf, pushAct, putFrame, withActs } 
 import { withNextTask } from './next-task.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { Option, State, Task } from './session.ts'
-import { unpaid, withoutDraw } from './reopen-frame.ts'
+import { unpaid, withoutRyuukyoku } from './reopen-frame.ts'
 import { alone, frameAskedAgain, IN_PLAY, isPlayed, push } from './tasks.ts'
 
 const deadIn = (state: State): readonly Seat[] => deadSeats(flowOf(liveFrame(state)).acts)
@@ -109,7 +109,7 @@ const withdraw = (state: State): Result => {
 /** The frame when its last act did not happen. What somebody said of its end (a chombo, say) stands. */
 const unended = (frame: Frame): Frame => {
   const reason = frame.notes?.ryuukyoku
-  return reason === undefined ? { ...frame, endPoints: null } : reason === 'three-ron' ? withoutDraw(frame) : frame
+  return reason === undefined ? { ...frame, endPoints: null } : reason === 'three-ron' ? withoutRyuukyoku(frame) : frame
 }
 
 /** The player discards what he has: the tile that he did not draw does not exist, and his hand stays a tile short. */

@@ -8,7 +8,7 @@ import type { Task } from './session.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
 
-/** Draws at which tenpai is shown and paid. */
+/** Kinds of ryuukyoku at which tenpai is shown and paid. */
 export const paysTenpai = (reason: RyuukyokuReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
 
 /**
@@ -67,7 +67,7 @@ export const isDecided = ({ frame, table }: FrameStanding, { tenpai, nagashiMay 
   )
 }
 
-/** A draw that the rules call for now and that pays nobody; null where play goes on. */
+/** A ryuukyoku that the rules call for now and that pays nobody; null where play goes on. */
 export const abortDue = (table: Table): Stopped | null => {
   const reason = ryuukyokuDue(table)
   return reason === null || paysTenpai(reason)

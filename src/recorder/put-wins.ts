@@ -3,7 +3,7 @@ import { isWin, type Act, type Frame } from '../record/index.ts'
 import { changeFrame } from './edit-frame.ts'
 import { flowOf, withActs } from './frame-tables.ts'
 import type { State } from './session.ts'
-import { unpaid, withoutDraw } from './reopen-frame.ts'
+import { unpaid, withoutRyuukyoku } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 /**
@@ -14,7 +14,7 @@ import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 export const putWins = (state: State, index: number, written: Frame, acts: readonly Act[]): State => {
   const wasWon = flowOf(written).acts.some(isWin)
   const isReopened = acts.some(isWin) && !wasWon && written.notes?.ryuukyoku !== 'chombo'
-  const frame = isReopened ? { ...withoutDraw(written), endPoints: written.endPoints } : written
+  const frame = isReopened ? { ...withoutRyuukyoku(written), endPoints: written.endPoints } : written
   const changed = withActs(frame, acts.map(unpaid))
   const isEnded = tasksUnderWay(state).task.kind === 'ended'
   const isUnderWay = state.play?.frame === index && !isEnded && frame.notes?.ryuukyoku === undefined

@@ -10,7 +10,7 @@ export const unpaid = (act: Act): Act => {
 }
 
 /** The frame as it was before it ended without a winner: neither its reason nor its points stand. */
-export const withoutDraw = (frame: Frame): Frame => {
+export const withoutRyuukyoku = (frame: Frame): Frame => {
   if (frame.notes?.ryuukyoku === undefined) return frame
   const { notes, ...bare } = frame
   const { ryuukyoku: _, tenpai: __, chombo: ___, ...others } = notes

@@ -62,7 +62,7 @@ export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Re
 /** Also those that the rules do not have: what was seen may be wrong by them. */
 export const askEveryReason = (state: State): State => ask(state, 'reason', REASONS)
 
-/** Draws that pay ask who is tenpai; all others are settled at once. */
+/** A ryuukyoku that pays asks who is tenpai; any other is settled at once. */
 export const stopFor = (state: State, reason: RyuukyokuReason): Result => {
   if (paysTenpai(reason)) {
     const frame = frameAskedAgain(state)

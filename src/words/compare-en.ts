@@ -34,7 +34,7 @@ export const COMPARE_EN: CompareWords = {
     irregular: 'irregularity',
     shift: 'turns one off',
     'end-hand': 'hand at the end',
-    reason: 'reason for the draw',
+    reason: 'reason for the ryuukyoku',
     chombo: 'whose chombo',
     tenpai: 'who was tenpai',
     'end-points': 'points at the end',

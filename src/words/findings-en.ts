@@ -28,7 +28,7 @@ const FURITEN: Readonly<Record<string, string>> = {
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
 
-const DRAWS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   exhaustive: 'an empty wall',
   'nagashi-mangan': 'nagashi mangan',
   'nine-terminals': 'nine terminals',
@@ -37,7 +37,7 @@ const DRAWS: Readonly<Record<string, string>> = {
   'three-ron': 'three rons',
   'four-kans': 'four kans',
 }
-const drawWord = (word: string): string => DRAWS[word] ?? word
+const reasonWords = (word: string): string => REASONS[word] ?? word
 
 export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'act.after-end': ({ seat }) => `the frame is over, but ${seat('seat')} acts`,
@@ -100,9 +100,11 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
     text('why') === 'tobi'
       ? `${text('last')} ended the match with a player at ${points('points')}, but ${text('frame')} follows`
       : `the match was over after ${text('last')}, but ${text('frame')} follows`,
-  'draw.not-in-rules': ({ text }) => `these rules (${text('rules')}) have no ryuukyoku by ${drawWord(text('reason'))}`,
-  'draw.not-so': ({ text }) => `recorded as ryuukyoku by ${drawWord(text('reason'))}, but the acts do not show it`,
-  'draw.overlooked': ({ text }) => `ryuukyoku by ${drawWord(text('reason'))} was due, but the frame continues`,
+  'ryuukyoku.not-in-rules': ({ text }) =>
+    `these rules (${text('rules')}) have no ryuukyoku by ${reasonWords(text('reason'))}`,
+  'ryuukyoku.not-so': ({ text }) =>
+    `recorded as ryuukyoku by ${reasonWords(text('reason'))}, but the acts do not show it`,
+  'ryuukyoku.overlooked': ({ text }) => `ryuukyoku by ${reasonWords(text('reason'))} was due, but the frame continues`,
   'hand.start-count': ({ seat, number, text }) =>
     `${seat('seat')} is dealt ${plural(number('count'), 'tile')} instead of ${text('wanted')}`,
   'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
@@ -145,7 +147,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
     return `the win of ${seat('seat')} is recorded as ${points('found')}; the hand is worth ${points('expected')} (${worth(facts, 'en')})`
   },
   'score.honba': ({ text }) => `paid with ${text('found')} honba instead of ${text('expected')}`,
-  'score.draw': (facts) => `no draw gives these point changes: ${moved(facts)}`,
+  'score.ryuukyoku': (facts) => `no ryuukyoku gives these point changes: ${moved(facts)}`,
   'score.noten-riichi': (facts) =>
     `${facts.seats('seats')} was in riichi without tenpai, which is a chombo under these rules and moves no points; ${moved(facts)}`,
   'score.tenpai': (facts) => `whether ${facts.seats('seats')} was tenpai does not fit the payments: ${moved(facts)}`,

@@ -28,8 +28,8 @@ const FURITEN: Readonly<Record<string, string>> = {
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
 
-const DRAWS: Readonly<Record<string, string>> = REASONS_JA
-const drawWord = (word: string): string => DRAWS[word] ?? word
+const REASONS: Readonly<Record<string, string>> = REASONS_JA
+const reasonWords = (word: string): string => REASONS[word] ?? word
 
 export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'act.after-end': ({ seat }) => `局は終わっているのに、${seat('seat')}の行動がある`,
@@ -89,9 +89,9 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     text('why') === 'tobi'
       ? `${text('last')} で持ち点 ${points('points')} の者が出て終わったはずなのに、${text('frame')} がある`
       : `対局は ${text('last')} で終わったはずなのに、${text('frame')} がある`,
-  'draw.not-in-rules': ({ text }) => `このルール（${text('rules')}）に${drawWord(text('reason'))}はない`,
-  'draw.not-so': ({ text }) => `${drawWord(text('reason'))}と書かれているが、経過はそうなっていない`,
-  'draw.overlooked': ({ text }) => `${drawWord(text('reason'))}で流局のはずなのに、続いている`,
+  'ryuukyoku.not-in-rules': ({ text }) => `このルール（${text('rules')}）に${reasonWords(text('reason'))}はない`,
+  'ryuukyoku.not-so': ({ text }) => `${reasonWords(text('reason'))}と書かれているが、経過はそうなっていない`,
+  'ryuukyoku.overlooked': ({ text }) => `${reasonWords(text('reason'))}で流局のはずなのに、続いている`,
   'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
   'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
   'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（このルールでは ${text('most')} 枚）`,
@@ -130,7 +130,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     return `${seat('seat')}の和了点が合わない: 記録は ${points('found')}、手は ${points('expected')}（${worth(facts, 'ja')}）`
   },
   'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
-  'score.draw': (facts) => `流局の点の動きではない: ${moved(facts)}`,
+  'score.ryuukyoku': (facts) => `流局の点の動きではない: ${moved(facts)}`,
   'score.noten-riichi': (facts) =>
     `${facts.seats('seats')}の不聴立直は、このルールではチョンボで点は動かない: ${moved(facts)}`,
   'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${moved(facts)}`,

@@ -87,7 +87,7 @@ const ja: FormatWords = {
     'majiang.frame-unfinished': () => '局の途中で終わっている',
     'majiang.tile-not-held': () => '手牌にない牌が出ている',
     'majiang.discard-without-draw': () => 'ツモの記録がない打牌',
-    'majiang.unknown-draw-name': () => '不明な流局名',
+    'majiang.unknown-ryuukyoku': () => '不明な流局名',
   },
   failures: {
     'mjlog.not-xml': ({ reason }) => `XML として読めない（${reason}）`,
@@ -125,7 +125,7 @@ const en: FormatWords = {
     'mjlog.unknown-attribute': ({ tag, attribute }) => `unknown attribute ${attribute} of ${tag}`,
     'majiang.win-value': () =>
       'yaku, fu and han of wins whose hand is not known or does not fit what was paid (hands and payments are kept)',
-    'majiang.win-without-effect': () => 'wins declared in frames that ended as a draw',
+    'majiang.win-without-effect': () => 'wins declared in frames that ended in ryuukyoku',
     'majiang.unreadable': ({ path }) =>
       `content of ${path} that a paipu cannot express (other programs reject or misread it)`,
     'majiang.not-restored': ({ path }) => `${path} would be written back with a different value`,
@@ -162,7 +162,7 @@ const en: FormatWords = {
     'majiang.frame-unfinished': () => 'ends in the middle of a round',
     'majiang.tile-not-held': () => 'tiles that were not in the hand were discarded',
     'majiang.discard-without-draw': () => 'a discard without a draw',
-    'majiang.unknown-draw-name': () => 'a draw with an unknown name',
+    'majiang.unknown-ryuukyoku': () => 'a ryuukyoku with an unknown name',
   },
   failures: {
     'mjlog.not-xml': ({ reason }) => `not readable as XML (${reason})`,

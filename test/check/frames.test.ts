@@ -157,7 +157,7 @@ describe('ryuukyoku', () => {
   }
   test('nine terminals: the dealer stays, one honba more', () => expectClean(after(nineTerminals, { id: 'E1-1' })))
   test('points that move without a reason', () =>
-    void expectFinding('score.draw', { ...nineTerminals, points: '26.0,24.0,25.0,25.0' }))
+    void expectFinding('score.ryuukyoku', { ...nineTerminals, points: '26.0,24.0,25.0,25.0' }))
   const exhausted = (points: string, tenpai: string): Parts => ({
     e: DEALER_TENPAI,
     acts: turns(70),
@@ -196,7 +196,7 @@ describe('ryuukyoku', () => {
     void expectFinding('score.tenpai', dead('26.0,26.0,26.0,22.0'))
     void expectFinding('score.tenpai', dead('26.5,26.5,23.5,23.5', ' //@tenpai e,s'))
   })
-  test('an impossible payment', () => void expectFinding('score.draw', exhausted('26.0,24.0,25.0,25.0', 'e,s')))
+  test('an impossible payment', () => void expectFinding('score.ryuukyoku', exhausted('26.0,24.0,25.0,25.0', 'e,s')))
 })
 
 describe('several wins', () => {

@@ -18,12 +18,13 @@ describe('1,500 for tenpai, shared by two', () => {
     '%s',
     (points) => expect(scores(drawn(points), '0.3', '1.5')).toEqual([]),
   )
-  test('not paid in full', () => expect(scores(drawn('25.9,25.6,24.3,24.2'), '0.3', '1.5')).toEqual(['score.draw']))
+  test('not paid in full', () =>
+    expect(scores(drawn('25.9,25.6,24.3,24.2'), '0.3', '1.5')).toEqual(['score.ryuukyoku']))
   test('paid to others', () => expect(scores(drawn('25.8,24.2,25.7,24.3'), '0.3', '1.5')).toEqual(['score.tenpai']))
   test('with a wrong sum', () => expect(scores(drawn('25.8,25.8,24.3,24.2'), '0.3', '1.5')).toContain('score.sum'))
   test('by one it divides', () => {
     expect(scores(drawn('26.5,24.5,24.5,24.5', 'e'), '0.3', '1.5')).toEqual([])
-    expect(scores(drawn('26.5,24.4,24.6,24.5', 'e'), '0.3', '1.5')).toEqual(['score.draw'])
+    expect(scores(drawn('26.5,24.4,24.6,24.5', 'e'), '0.3', '1.5')).toEqual(['score.ryuukyoku'])
   })
 })
 

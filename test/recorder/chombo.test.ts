@@ -32,7 +32,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(hands.frame).toMatchObject({ sticks: 0, startPoints: [250, 250, 250, 250] })
   })
 
-  it('is a draw like any other where the hand turns out to be tenpai', () => {
+  it('is a ryuukyoku like any other where the hand turns out to be tenpai', () => {
     const hands = toTheEnd().type('2')
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     expect(hands.prompt.payments).toEqual([-15, 15, 15, -15])
@@ -41,7 +41,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 2, honba: 1 } })
   })
 
-  it('is a draw like any other where the rules do not say what it is', () => {
+  it('is a ryuukyoku like any other where the rules do not say what it is', () => {
     const hands = toTheEnd('tenhou')
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     hands.type('enter')

@@ -146,7 +146,7 @@ describe('a win', () => {
 })
 
 describe('a frame without a winner', () => {
-  it('asks for the reason; draws that pay propose who is tenpai', () => {
+  it('asks for the reason; a ryuukyoku that pays proposes who is tenpai', () => {
     const hands = waiting().type('9p', 'tsumogiri', 'stop')
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'reason' })
     hands.type('1')

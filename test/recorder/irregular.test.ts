@@ -290,7 +290,7 @@ describe('a frame and a match broken off', () => {
     expect(promptOf(openSession(read ?? null)).ask.code).toBe('match-over')
   })
 
-  it('are not broken off again: the key of the draw means nothing once the match has ended', () => {
+  it('are not broken off again: the key of the ryuukyoku means nothing once the match has ended', () => {
     const hands = dealt().type('9p', '1z', 'stop', '9', 'enter')
     expect(hands.press('Minus')).toEqual({ ok: false, refused: 'match-over' })
     expect(hands.take({ type: 'stop', reason: 'chombo' })).toEqual({ ok: false, refused: 'match-over' })

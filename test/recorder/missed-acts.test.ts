@@ -196,7 +196,7 @@ describe('a win that was missed at the end of an earlier frame', () => {
   })
 })
 
-describe('a frame that was ended as a draw', () => {
+describe('a frame that ended in ryuukyoku', () => {
   /** South throws 1p, on which he waits, with the last tile of the wall. */
   const toTheEnd = (): Hands => {
     const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('5m', 'tsumogiri')

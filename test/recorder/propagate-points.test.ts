@@ -33,7 +33,7 @@ const reopened = (hands: Hands): Hands => {
   return again
 }
 
-/** East 1: a value left out. East 2: one announced. East 3: a draw with tenpai. East 4 is under way. */
+/** East 1: a value left out. East 2: one announced. East 3: a ryuukyoku with tenpai. East 4 is under way. */
 const leftOut = (): Hands =>
   new Hands()
     .type('enter', ...RON, 'cancel')

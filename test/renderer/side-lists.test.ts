@@ -55,7 +55,7 @@ const read = (html: string, tag: RegExp): string[] =>
         .trim(),
     )
 
-/** A day that is no Monday; a draw that the rules do not know; in the second frame a tile that the hand does not hold. */
+/** A day that is no Monday; a ryuukyoku that the rules do not have; in the second frame a tile that the hand does not hold. */
 const slipped = (): Hands => {
   const hands = new Hands()
   const { timeAndPlace } = hands.session.match

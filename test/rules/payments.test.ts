@@ -122,24 +122,24 @@ const after = (outcome: Outcome, more: Partial<FrameResult> = {}, rules = mleagu
   )
 const dealerWins: Outcome = { kind: 'win', wins: [ron(0, 1, 15)] }
 const otherWins: Outcome = { kind: 'win', wins: [ron(2, 1, 10)] }
-const draw = (...tenpai: Seat[]): Outcome => ({ kind: 'exhausted', tenpai })
+const ryuukyoku = (...tenpai: Seat[]): Outcome => ({ kind: 'exhausted', tenpai })
 
 describe('the next frame', () => {
   test.each([
     ['the dealer wins', dealerWins, { wind: 'E', number: 1, honba: 3 }],
     ['another wins', otherWins, { wind: 'E', number: 2, honba: 0 }],
-    ['a draw with the dealer tenpai', draw(0, 2), { wind: 'E', number: 1, honba: 3 }],
-    ['a draw without', draw(2), { wind: 'E', number: 2, honba: 3 }],
+    ['a ryuukyoku with the dealer tenpai', ryuukyoku(0, 2), { wind: 'E', number: 1, honba: 3 }],
+    ['a ryuukyoku without', ryuukyoku(2), { wind: 'E', number: 2, honba: 3 }],
     ['an abortive draw', { kind: 'abort' }, { wind: 'E', number: 1, honba: 3 }],
     ['a chombo', { kind: 'chombo' }, { wind: 'E', number: 1, honba: 2 }],
   ] satisfies [string, Outcome, object][])('%s', (_, outcome, id) => expect(after(outcome).next?.id).toEqual(id))
 
   test('points move to the new seats, sticks stay', () => {
-    const { next } = after(draw(2), { points: [230, 240, 270, 250], sticks: 10 })
+    const { next } = after(ryuukyoku(2), { points: [230, 240, 270, 250], sticks: 10 })
     expect(next).toMatchObject({ startPoints: [240, 270, 250, 230], sticks: 10 })
   })
   test('if only a win keeps the dealer', () =>
-    expect(after(draw(0), {}, rulesets['saikouisen-classic']).next?.id.number).toBe(2))
+    expect(after(ryuukyoku(0), {}, rulesets['saikouisen-classic']).next?.id.number).toBe(2))
   test('a bumped ron does not keep the dealer', () => {
     const both: Outcome = { kind: 'win', wins: [ron(0, 2, 15), ron(3, 2, 10)] }
     expect(after(both).next?.id).toEqual({ wind: 'E', number: 2, honba: 0 })

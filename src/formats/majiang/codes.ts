@@ -47,7 +47,7 @@ export const MAJIANG_FINDINGS = [
   'majiang.discard-without-draw',
   /** A final hand has too many tiles or melds; it is written as unseen. */
   'majiang.hand-impossible',
-  'majiang.unknown-draw-name',
+  'majiang.unknown-ryuukyoku',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 

@@ -17,7 +17,7 @@ import {
 } from '../../table/index.ts'
 import {
   four,
-  MAJIANG_DRAW_NAMES,
+  MAJIANG_RYUUKYOKU_NAMES,
   SEATS,
   writeMajiangHand,
   type BySeat,
@@ -95,7 +95,7 @@ const hule = (win: RecordedWin, frame: Frame, flow: Flow, turned: number, losses
 const isNothing = (moved: BySeat<Points> | null): boolean => moved === null || moved.every((each) => each === 0)
 
 /** Three rons that nobody was paid for are a ryuukyoku if the rules say so. */
-const isDraw = (frame: Frame, last: Table): boolean =>
+const isRyuukyoku = (frame: Frame, last: Table): boolean =>
   frame.notes?.ryuukyoku !== undefined || (ryuukyokuDue(last) === 'three-ron' && isNothing(movedBy(frame, last)))
 
 const isExhausted = ({ acts }: Flow): boolean => {
@@ -122,7 +122,7 @@ const shownAt = (reason: string, frame: Frame, { acts, endHands }: Flow, moved: 
 }
 
 /** A hand at a ryuukyoku as shown, or by the acts if they tell more. */
-const drawnHand = (seat: Seat, { endHands }: Flow, last: Table): Hand => {
+const handAtRyuukyoku = (seat: Seat, { endHands }: Flow, last: Table): Hand => {
   const shown = endHands[seat]
   const size = last.underway === seat ? 14 : 13
   const byActs = handOf(last.seats[seat], last.underway === seat ? (last.seats[seat].drawn?.tile ?? null) : null)
@@ -140,7 +140,8 @@ const pingju = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses):
   const stored = readPragma(frame.notes?.other, 'draw')
   const reason = reasonOf(frame, flow, played)
   if (wins.length > 0 && reason !== 'three-ron') losses.add('majiang.win-without-effect', {}, wins.length)
-  const name = typeof stored === 'string' ? stored : reason === 'broken-off' ? undefined : MAJIANG_DRAW_NAMES[reason]
+  const name =
+    typeof stored === 'string' ? stored : reason === 'broken-off' ? undefined : MAJIANG_RYUUKYOKU_NAMES[reason]
   if (name === undefined) {
     losses.add('majiang.unfinished-frame')
     return []
@@ -150,7 +151,7 @@ const pingju = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses):
   const isShown = shownAt(reason, frame, flow, moved ?? NOTHING)
   const shoupai = four((seat) => {
     if (!isShown(seat)) return ''
-    const hand = drawnHand(seat, flow, last)
+    const hand = handAtRyuukyoku(seat, flow, last)
     const drawn = reason === 'three-ron' ? null : hand.drawn
     return handText({ ...hand, drawn }, last.seats[seat].riichi !== null, losses)
   })
@@ -184,7 +185,7 @@ export interface FrameEnd {
 /** The last events of a frame: a `hule` for each declared win, or a `pingju`; none if its end is not known. */
 export const endOf = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses): FrameEnd => {
   const { wins, last, turned } = played
-  if (wins.length === 0 || isDraw(frame, last))
+  if (wins.length === 0 || isRyuukyoku(frame, last))
     return { events: pingju(frame, flow, played, losses), outcome: outcomeOf(frame, flow, played) }
   if (movedBy(frame, last) === null) losses.add('majiang.unknown-points')
   const found = recordedWins(frame, wins, last, turned, assumed(last.rules))

@@ -220,7 +220,7 @@ export class MajiangRound {
     if (!pingju) return {}
     const reason = ryuukyokuReasonOf(pingju.name)
     if (!reason) {
-      this.#find('majiang.unknown-draw-name')
+      this.#find('majiang.unknown-ryuukyoku')
       return { other: [pragma('draw', pingju.name)] }
     }
     if (reason !== 'exhaustive' && reason !== 'nagashi-mangan') return { ryuukyoku: reason }

@@ -128,15 +128,15 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
     fires: { ...TOBI, more: frameText(AFTER) },
     silent: { ...TOBI, rules: 'mleague', more: frameText(AFTER) },
   },
-  'draw.not-in-rules': {
+  'ryuukyoku.not-in-rules': {
     fires: { ...NINE, rules: 'mleague' },
     silent: NINE,
   },
-  'draw.not-so': {
+  'ryuukyoku.not-so': {
     fires: { acts: STOPPED, notes: '//@draw exhaustive //@tenpai', points: EVEN },
     silent: { acts: turns(70), notes: '//@draw exhaustive //@tenpai', points: EVEN },
   },
-  'draw.overlooked': {
+  'ryuukyoku.overlooked': {
     fires: { ...FOUR_WINDS, acts: `${FOUR_WINDS.acts}(e,9p,tg)` },
     silent: { ...FOUR_WINDS, rules: 'mleague', acts: `${FOUR_WINDS.acts}(e,9p,tg)` },
   },
@@ -226,7 +226,7 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
     fires: { ...NAGASHI, points: '24.0,24.0,24.0,28.0' },
     silent: { ...NAGASHI, points: '21.0,23.0,23.0,33.0' },
   },
-  'score.draw': { fires: drawn('26.0,24.0,25.0,25.0'), silent: drawn('26.5,26.5,23.5,23.5') },
+  'score.ryuukyoku': { fires: drawn('26.0,24.0,25.0,25.0'), silent: drawn('26.5,26.5,23.5,23.5') },
   'score.tenpai': { fires: drawn('26.5,23.5,26.5,23.5'), silent: drawn('26.5,23.5,26.5,23.5', 'e,w') },
   'score.noten-riichi': {
     fires: { ...NOTEN_RIICHI, points: '28.0,23.0,24.0,24.0' },

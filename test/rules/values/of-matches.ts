@@ -243,7 +243,7 @@ export const OF_MATCHES = {
     ],
   },
   tenpaiYame: {
-    what: 'whether a dealer in front may stop after a draw with tenpai',
+    what: 'whether a dealer in front may stop after a ryuukyoku with tenpai',
     see: next({}),
     values: [
       [true, 'S4-2 or over'],

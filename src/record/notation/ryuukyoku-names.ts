@@ -2,7 +2,7 @@ import { entriesOf } from '../../kit/index.ts'
 import type { RyuukyokuReason } from '../match.ts'
 
 /** The names of a ryuukyoku in the Majiang paipu and protocol. The one for a chombo is ours. */
-export const MAJIANG_DRAW_NAMES = {
+export const MAJIANG_RYUUKYOKU_NAMES = {
   exhaustive: '荒牌平局',
   'nagashi-mangan': '流し満貫',
   'nine-terminals': '九種九牌',
@@ -13,7 +13,9 @@ export const MAJIANG_DRAW_NAMES = {
   chombo: 'チョンボ',
 } as const satisfies Partial<Record<RyuukyokuReason, string>>
 
-const REASONS = new Map<string, RyuukyokuReason>(entriesOf(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name, reason]))
+const REASONS = new Map<string, RyuukyokuReason>(
+  entriesOf(MAJIANG_RYUUKYOKU_NAMES).map(([reason, name]) => [name, reason]),
+)
 
 /** undefined for a name that 電脳麻将 does not use. */
 export const ryuukyokuReasonOf = (name: string): RyuukyokuReason | undefined => REASONS.get(name)

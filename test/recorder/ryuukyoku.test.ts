@@ -86,7 +86,7 @@ describe('a frame that stops before the dealer draws', () => {
   })
 })
 
-describe('a draw that the rules call for', () => {
+describe('a ryuukyoku that the rules call for', () => {
   const winds = (rules: string): Hands => {
     const hands = new Hands(rules).deal('9m', FAR, FAR, FAR, FAR)
     for (let seat = 0; seat < 4; seat++) hands.type('9p', '1z')
