@@ -47,7 +47,7 @@ type Keyed =
   /** Confirms, skips or goes on, whatever is asked. */
   | { readonly type: 'enter' }
   | { readonly type: 'tsumogiri' }
-  /** A tile drawn and thrown at once: the draw that is asked for, with its tsumogiri. */
+  /** A tile drawn and thrown at once; where a discard is asked for, thrown with riichi by a hand that shows it. */
   | { readonly type: 'thrown'; readonly tile: Tile }
   | { readonly type: 'karagiri' }
   | { readonly type: 'chi' }

@@ -12,15 +12,16 @@ import { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 import type { Session } from './session.ts'
 import { applies, takes } from './take-key.ts'
 import { thrownKeys, tileKeys } from './tile-keys.ts'
+import { tileWithAlt } from './tile-with-alt.ts'
 import { withDigit } from './type-tile.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
 
 /**
- * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and
- * `letter.w`, `letter.d` spell a tile as written (`z` counts the honours from east 1 to red 7); `irregular.dead` and
- * `stop.chombo` say at once what the two keys ask for; all others are acts of their own.
+ * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once, or thrown with riichi; `digit.3` answers;
+ * `number.3`, `suit.p` and `letter.w`, `letter.d` spell a tile as written (`z` counts the honours from east 1 to red
+ * 7); `irregular.dead` and `stop.chombo` say at once what the two keys ask for; all others are acts of their own.
  */
 export type CommandId =
   | `tile.${Tile}`
@@ -68,7 +69,7 @@ const ofTiles = (tiles: readonly Tile[] | null): KeyCommand =>
       ? { type: 'tile', tile: tiles[0] }
       : { type: 'tiles', tiles }
 
-const writtenAs = (code: string): Keys => ({ position: [], written: [code] })
+const writtenAs = (...codes: readonly string[]): Keys => ({ position: [], written: codes })
 
 export const COMMANDS: readonly CommandEntry[] = [
   ...TILES.map((tile) =>
@@ -78,7 +79,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     ),
   ),
   ...TILES.filter(isKnown).map((tile) =>
-    entry(`thrown.${tile}`, 'tile', thrownKeys(tile), () => ({ type: 'thrown', tile })),
+    entry(`thrown.${tile}`, 'tile', thrownKeys(tile), (session) => tileWithAlt(session, tile)),
   ),
   ...DIGITS.map((digit) =>
     entry(`digit.${digit}`, 'answer', [`Digit${digit}`, `Numpad${digit}`], () => ({
@@ -87,7 +88,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     })),
   ),
   ...DIGITS.map((digit) =>
-    entry(`number.${digit}`, 'spelling', writtenAs(`Digit${digit}`), (session) => ({
+    // With Alt also where digits answer.
+    entry(`number.${digit}`, 'spelling', writtenAs(`Digit${digit}`, `Alt+Digit${digit}`), (session) => ({
       type: 'stem',
       text: withDigit(session, digit),
     })),

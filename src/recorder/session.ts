@@ -357,6 +357,7 @@ export const REFUSALS = [
   'nothing-to-kan',
   'nothing-to-win',
   'already-riichi',
+  'no-such-riichi',
   'hand-full',
   'no-such-place',
   'no-question',

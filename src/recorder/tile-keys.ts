@@ -30,7 +30,7 @@ const numberKey = (tile: Tile): Chord => {
 
 export const tileKeys = (tile: Tile): KeysOfMaps => HONOURS[tile] ?? { position: [numberKey(tile)], written: [] }
 
-/** With Alt a tile was drawn and thrown at once. */
+/** With Alt a tile was drawn and thrown at once, or thrown with riichi. */
 export const thrownKeys = (tile: Tile): KeysOfMaps => ({
   position: isKnown(tile) ? tileKeys(tile).position.map((chord) => `Alt+${chord}`) : [],
   written: [],

@@ -14,7 +14,7 @@ import { isRefusal, type Result } from './result.ts'
 import { PLAY, type Refusal, type State, type Task } from './session.ts'
 import { mayShiftTile, shiftHands } from './shifted-hands.ts'
 import { typeHandTile } from './type-hand.ts'
-import { takesOver, thrownByItself, typePlayTile, typeThrownTile } from './type-turn.ts'
+import { takesOver, thrownByItself, typePlayTile } from './type-turn.ts'
 import { isTakenAtHalf, notInPlay, typeAtHalf } from './at-half.ts'
 
 type PlayTask = Extract<Task, { kind: 'play' }>
@@ -109,22 +109,4 @@ export const typeHalfTile = (state: State, text: string): Result => {
 export const withDigit = (state: State, digit: string): string => {
   const { task, stem } = state
   return task.kind === 'deal' && isLive(state) && (stem === '' || isNumber(stem)) ? stem + digit : digit
-}
-
-/** The play that a tile drawn and thrown at once belongs to, also where the rules stop the frame and play went on. */
-const playOf = (state: State): PlayTask | null => {
-  const { task } = state
-  return task.kind === 'play' ? task : task.kind === 'stopped' && goesOn(state, task) ? PLAY : null
-}
-
-/** Whether a draw is asked for, which may have been thrown at once. */
-export const takesThrown = (state: State): boolean => {
-  const play = playOf(state)
-  return isLive(state) && play !== null && (play.seat !== undefined || expectedIn(state) === 'draw')
-}
-
-export const typeThrown = (state: State, tile: Tile): Result => {
-  const play = playOf(state)
-  if (!isLive(state)) return 'leave-cursor'
-  return play ? typeAtHalf(state, true, (half) => typeThrownTile(state, half, play, tile)) : notInPlay(state.task)
 }

@@ -7,7 +7,8 @@ import { keepKey, keepsKeys } from './kept-keys.ts'
 import { isRefusal } from './result.ts'
 import { takesDigit, typeDigit } from './type-digit.ts'
 import { typeHandTiles } from './type-hand.ts'
-import { takesThrown, takesTile, typeHalfTile, typeThrown, typeTile } from './type-tile.ts'
+import { takesThrown, typeThrown } from './tile-with-alt.ts'
+import { takesTile, typeHalfTile, typeTile } from './type-tile.ts'
 
 export type ValueKey = 'tile' | 'thrown' | 'tiles' | 'stem' | 'digit' | 'keep'
 
@@ -18,7 +19,7 @@ export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyComma
     behindHalf: (half, { tile }) => isWhole(half, [tile]),
   }),
   thrown: typingRule({
-    takes: takesThrown,
+    takes: (state, { tile }) => takesThrown(state, tile),
     type: (state, { tile }) => typeThrown(state, tile),
   }),
   tiles: typingRule({

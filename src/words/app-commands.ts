@@ -64,7 +64,8 @@ const ja = {
   help: {
     title: 'キーの一覧',
     lead: 'キーは刻印ではなく位置で読みます。入力言語や配列に関係なく同じ場所です。',
-    withAlt: 'Alt と牌のキーを一緒に押すと、その牌のツモ切りになります。',
+    withAlt:
+      'Alt と牌のキーを一緒に押すと、ツモのところではその牌のツモ切り、打牌のところではその牌で立直になります。数字で答えるところでも牌として読みます。',
     changeLead: 'キーを選んで決定し、続けて押したものがその操作のキーになります。',
     change: (command: string, keys: string) => `${command}: ${keys}（キーを変える）`,
     press: '新しいキーを押す（Esc でやめる）',
@@ -148,7 +149,8 @@ const en: typeof ja = {
   help: {
     title: 'Keys',
     lead: 'Keys are read by position, not by their label. Input language and keyboard layout do not matter.',
-    withAlt: 'Alt and the key of a tile: that tile is drawn and discarded at once.',
+    withAlt:
+      'Alt and the key of a tile: where a draw is expected, that tile is drawn and discarded at once; where a discard is, it is discarded with riichi. Where digits answer, it is still the tile.',
     changeLead: 'Choose a key and press Enter. The next key you press becomes the key of that command.',
     change: (command: string, keys: string) => `${command}: ${keys} (change the key)`,
     press: 'Press the new key (Esc to cancel)',

@@ -25,6 +25,7 @@ const ja = {
     wholeFile: 'ファイル全体',
     timeline: '経過',
     findings: '指摘',
+    tile: '牌',
     inserting: { enter: '後ろを打ち直す', cancel: '後ろの席はそのまま', atEnd: '今に戻る' },
     signs: {
       rinshan: '嶺上',
@@ -102,6 +103,7 @@ const en: typeof ja = {
     wholeFile: 'Whole file',
     timeline: 'Timeline',
     findings: 'Findings',
+    tile: 'tile',
     inserting: { enter: 'Replay later acts', cancel: 'Keep later seats', atEnd: 'Back to the latest act' },
     signs: {
       rinshan: 'rinshan',

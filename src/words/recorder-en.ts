@@ -247,6 +247,7 @@ export const RECORDER_EN: RecorderWords = {
     'nothing-to-kan': 'no tile for a kan',
     'nothing-to-win': 'no tile to win on',
     'already-riichi': 'already in riichi',
+    'no-such-riichi': 'here Alt and a tile mean riichi, and this hand does not show one',
     'hand-full': 'the hand is full',
     'no-question': 'nothing is open',
     'no-repair': 'nothing here has a repair',
@@ -275,5 +276,5 @@ export const RECORDER_EN: RecorderWords = {
   how: HOW,
   answer: (text) => `Answer ${text}`,
   spell: (text) => `Spell ${text}`,
-  thrown: (tile) => `${tile}, drawn and discarded`,
+  thrown: (tile) => `${tile}, drawn and discarded, or discarded with riichi`,
 }

@@ -241,6 +241,7 @@ export const RECORDER_JA: RecorderWords = {
     'nothing-to-kan': 'カンできる牌がない',
     'nothing-to-win': '和了できる牌がない',
     'already-riichi': 'もう立直している',
+    'no-such-riichi': 'ここでの Alt と牌は立直：手牌からは立直と確かめられない',
     'hand-full': '手牌はもうそろっている',
     'no-question': '未確認の箇所はない',
     'no-repair': '直し方の分かる指摘はない',
@@ -269,5 +270,5 @@ export const RECORDER_JA: RecorderWords = {
   how: HOW,
   answer: (text) => `答え ${text}`,
   spell: (text) => `綴り ${text}`,
-  thrown: (tile) => `${tile}をツモ切り`,
+  thrown: (tile) => `${tile}をツモ切り、または${tile}で立直`,
 }

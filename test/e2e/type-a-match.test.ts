@@ -18,8 +18,8 @@ import { command, saveAs, tabTo, tabToward } from '../support/page-keyboard.ts'
 import { typeInPage } from '../support/type-in-page.ts'
 import { withoutTimes } from '../support/without-times.ts'
 
-const TWO_KEYS: Habits = { throwsAtOnce: false }
-const WITH_ALT: Habits = { throwsAtOnce: true }
+const TWO_KEYS: Habits = { usesAlt: false }
+const WITH_ALT: Habits = { usesAlt: true }
 const GAMES: readonly (readonly [name: string, map: KeyMap, habits: Habits])[] = [
   ['2022060104gm-00a9-0000-b20d20d1.mjlog', POSITION_MAP, WITH_ALT],
   ['2021070100gm-00a9-0000-bb9b3c32.mjlog', POSITION_MAP, TWO_KEYS],
@@ -56,7 +56,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000
 
 describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
   for (const [name, map, habits] of some(GAMES, 1)) {
-    it(`${name} with the map ${map.id}${habits.throwsAtOnce ? ', a tsumogiri as one chord' : ''}`, async () => {
+    it(`${name} with the map ${map.id}${habits.usesAlt ? ' and Alt' : ''}`, async () => {
       const match = mjlogMatch(name)
       const typed = typeMatch(match, map, habits)
       app = await startApp()

@@ -109,12 +109,67 @@ describe('key maps', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 2 })
   })
 
-  it('mean with Alt a draw and nothing else: where a discard or a hand is asked for they are turned down', () => {
+  it('with Alt are turned down where a hand or another discard is asked for', () => {
     const hands = new Hands().type('enter', '1m')
     expect(hands.press('Alt+KeyI')).toEqual({ ok: false, refused: 'answer-first' })
     hands.type('223344m55p678s11z', 'enter', 'enter', 'enter', '9p')
-    expect(hands.press('Alt+KeyI')).toEqual({ ok: false, refused: 'not-asked' })
+    expect(hands.press('Alt+KeyI')).toEqual({ ok: false, refused: 'no-such-riichi' })
     expect(hands.acts).toHaveLength(1)
+  })
+
+  /** East is tenpai without 5z, for 1m, 4m and 7m. */
+  const READY = '23456m123p123s11z'
+  const declared = (...begin: string[]): Hands =>
+    new Hands().deal('9m', READY, '123m123p123s2224z', '456m456p456s3334z', '789m789p789s2226z').type('5z', ...begin)
+
+  it('with Alt discard with riichi where a hand shows it: one Backspace takes it back, and riichi behind it turns it', () => {
+    const hands = declared()
+    hands.press('Alt+KeyB')
+    expect(hands.acts[0]?.discard).toEqual({ kind: 'riichi', tile: 'wd', tsumogiri: true })
+    expect(hands.session.match).toEqual(declared('riichi', '5z').session.match)
+    hands.press('Semicolon')
+    expect(hands.acts[0]?.discard).toEqual({ kind: 'tsumogiri' })
+    hands.type('undo', 'undo')
+    expect(hands.acts[0]?.discard).toBeNull()
+  })
+
+  it('with Alt are no riichi of a tile that the hand lacks, of a hand not tenpai without it, or of an open hand', () => {
+    const refused = { ok: false, refused: 'no-such-riichi' }
+    expect(declared().press('Alt+KeyM')).toEqual(refused)
+    expect(declared().press('Alt+Digit3')).toEqual(refused)
+    const melded = new Hands()
+      .deal('9m', '3456m1123p123s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s2256z')
+      .type('6z', 'tsumogiri', '1z', 'tsumogiri', 'pon')
+    expect(melded.press('Alt+KeyQ')).toEqual(refused)
+  })
+
+  it('with Alt declare nothing on less than a thousand points where the rules ask for them', () => {
+    const hands = new Hands('tenhou').deal('9m', READY, '', '', '').type('5z')
+    hands.data({ type: 'setStartPoints', frame: 0, points: [9, 400, 300, 291] }, 'points')
+    expect(hands.press('Alt+KeyB')).toEqual({ ok: false, refused: 'no-such-riichi' })
+  })
+
+  it('with Alt confirm a value and a tenpai with the next indicator, also where its key is a digit', () => {
+    const won = (): Hands => declared('tsumogiri', '1m', 'tsumogiri', 'win')
+    const hands = won()
+    expect(hands.asked).toBe('score')
+    hands.press('Alt+Digit3')
+    expect(hands.session.match).toEqual(won().type('enter', '3m').session.match)
+    expect(hands.frame.dora?.[0]).toBe('4m')
+    const stopped = (): Hands => declared('tsumogiri', 'stop', '1')
+    const other = stopped()
+    other.press('Alt+Shift+Digit5')
+    expect(other.session.match).toEqual(stopped().type('enter', '0m').session.match)
+    other.press('Backspace')
+    expect(other.asked).toBe('tenpai')
+  })
+
+  it('with Alt are the tile of a kan where digits choose among others', () => {
+    const asked = (): Hands => new Hands().type('enter', '9m', '1111m', 'enter', 'enter', 'enter', 'enter', '5z', 'kan')
+    expect(asked().prompt.choices.map(({ digit }) => digit)).toEqual([1])
+    const hands = asked()
+    hands.press('Alt+Digit2')
+    expect(hands.acts[0]?.discard).toMatchObject({ kind: 'ankan', tiles: ['2m', '2m', '2m', '2m'] })
   })
 
   it('throw with Alt what riichi throws by itself only once', () => {

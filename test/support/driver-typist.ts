@@ -1,4 +1,6 @@
 /** Types on a key map: sends commands and tiles to a session of its own, and stores every key as a step. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Discard } from '../../src/record/index.ts'
 import {
   chordsOf,
   commandEntry,
@@ -66,7 +68,7 @@ export class Typist {
   readonly typedOver: string[] = []
   readonly keys: Record<Phase, number> = { setup: 0, deal: 0, play: 0 }
   phase: Phase = 'setup'
-  throwsAtOnce = false
+  usesAlt = false
 
   constructor(map: KeyMap, session: Session = openSession()) {
     this.map = map
@@ -86,18 +88,40 @@ export class Typist {
   }
 
   tile(tile: Tile): void {
-    for (const id of spell(this.map, tile)) this.say(id)
+    const id: CommandId = `thrown.${tile}`
+    if (this.usesAlt && this.isDigit(tile) && chordsOf(this.map, id).length > 0) return this.say(id)
+    for (const each of spell(this.map, tile)) this.say(each)
+  }
+
+  /** Whether the key of the tile answers a question now. */
+  isDigit(tile: Tile): boolean {
+    const [id] = spell(this.map, tile)
+    const [chord = ''] = id === undefined ? [] : chordsOf(this.map, id)
+    return interpret(this.map, pressOf(chord), this.session)?.type === 'digit'
   }
 
   /** Draws and discards with one chord, if that is a habit, has a chord, and riichi does not discard automatically. */
   throwAtOnce(tile: Tile): boolean {
-    const id: CommandId = `thrown.${tile}`
-    if (!this.throwsAtOnce || chordsOf(this.map, id).length === 0) return false
     const expected = this.session.play?.tables.at(-1)?.expected
     const isRiichi = expected?.kind === 'draw' && this.session.play?.tables.at(-1)?.seats[expected.seat].riichi !== null
-    if (isRiichi || !commandEntry(id).applies(this.session)) return false
-    this.say(id)
+    if (isRiichi || !this.#mayUseAlt(tile)) return false
+    this.say(`thrown.${tile}`)
     return true
+  }
+
+  /** Discards with riichi by one chord, if that is a habit and says it all. */
+  riichiAtOnce(tile: Tile, discard: Discard): boolean {
+    if (!this.#mayUseAlt(tile)) return false
+    const { match } = reduce(this.session, { type: 'thrown', tile }).session
+    const act = match.frames.at(-1)?.flows.at(-1)?.acts.at(-1)
+    if (act?.notes?.assumed !== undefined || !isDeepStrictEqual(act?.discard, discard)) return false
+    this.say(`thrown.${tile}`)
+    return true
+  }
+
+  #mayUseAlt(tile: Tile): boolean {
+    const id: CommandId = `thrown.${tile}`
+    return this.usesAlt && chordsOf(this.map, id).length > 0 && commandEntry(id).applies(this.session)
   }
 
   digit(digit: number): void {

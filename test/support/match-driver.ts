@@ -5,10 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
-  chordsOf,
   commandEntry,
-  interpret,
-  pressOf,
   promptOf,
   reduce,
   type CommandId,
@@ -70,18 +67,15 @@ const confirmedSession = (session: Session): Session =>
     ? reduce(session, { type: 'enter' }).session
     : session
 
-/** Whether the next frame's indicator can confirm the proposal: its key is not a digit, and nothing differs. */
+/** Whether the next frame's indicator can confirm the proposal: its key is no digit, or has Alt, and nothing differs. */
 const isConfirmedByNext = (typist: Typist, frame: Frame, next: Frame | undefined): boolean => {
   const { task } = typist.session
   // At a ryuukyoku that pays nobody a tile means that play continued.
   const isAbort = task.kind === 'stopped' && task.reason !== 'exhaustive' && task.reason !== 'nagashi-mangan'
   if (!next || isAbort) return false
   const indicator = indicatorAt(next, 0)
-  const [id = ''] = spell(typist.map, indicator)
-  const [chord = ''] = chordsOf(typist.map, id as CommandId)
-  const command = interpret(typist.map, pressOf(chord), typist.session)
-  if (!isKnown(indicator) || (command?.type !== 'tile' && command?.type !== 'stem')) return false
-  if (!commandEntry(id as CommandId).applies(typist.session)) return false
+  if (!isKnown(indicator) || (typist.isDigit(indicator) && !typist.usesAlt)) return false
+  if (!commandEntry(spell(typist.map, indicator)[0]!).applies(typist.session)) return false
   const over = confirmedSession(typist.session)
   const { ask } = promptOf(over)
   return (
@@ -171,6 +165,7 @@ const discard = (typist: Typist, act: Act, thrown: Discard): void => {
     case 'tedashi':
       return typist.tile(thrown.tile)
     case 'riichi':
+      if (typist.riichiAtOnce(thrown.tile, thrown)) return
       typist.say('riichi')
       if (thrown.tsumogiri === true) return typist.say('tsumogiri')
       return drawn === thrown.tile ? typist.say('karagiri') : typist.tile(thrown.tile)
@@ -307,14 +302,14 @@ const isTurn = (act: Act): boolean =>
 const isCalledTurn = (act: Act): boolean => (act.draw.kind === 'chi' || act.draw.kind === 'pon') && act.discard !== null
 
 export interface Habits {
-  /** Types a tsumogiri with its chord, if the map has one. */
-  readonly throwsAtOnce: boolean
+  /** Types a tsumogiri, a riichi and what a digit would answer with its chord, if the map has one. */
+  readonly usesAlt: boolean
 }
 
 /** Types the whole match, from an empty session to the final points. */
-export const typeMatch = (match: Match, map: KeyMap, habits: Habits = { throwsAtOnce: false }): Typed => {
+export const typeMatch = (match: Match, map: KeyMap, habits: Habits = { usesAlt: false }): Typed => {
   const typist = new Typist(map)
-  typist.throwsAtOnce = habits.throwsAtOnce
+  typist.usesAlt = habits.usesAlt
   setUp(typist, match)
   let turns = 0
   let calledTurns = 0

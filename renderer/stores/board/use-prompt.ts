@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { SEATS } from '../../../src/record/index.ts'
+import { isKnown, TILES } from '../../../src/tiles/index.ts'
 import {
   commandEntry,
   HINTED_ACTIONS,
@@ -21,7 +22,10 @@ import {
 import { useWords } from '../../kit/words.ts'
 import { useSessionStore } from '../session.ts'
 import type { PromptProps } from '../../kit/prompt-props.ts'
+import { chordLabel } from '../../kit/chord-label.ts'
 import { changeNumber, personText } from '../../kit/text.ts'
+
+const KNOWN_TILES = TILES.filter(isKnown)
 
 /** So many reminders have room in the prompt line. */
 const MOST = 7
@@ -86,6 +90,16 @@ export function usePrompt(): PromptView {
   })
 
   const late = useIdle(() => session.shown)
+  const withAlt = computed(() => `${chordLabel('Alt')}+${t.value.board.tile}`)
+  /** Whether Alt with a tile does the same now: it declares riichi, or confirms what is proposed. */
+  const isSaidWithAlt = (id: Action): boolean => {
+    const { value: shown } = late
+    const isMeant = id === 'riichi' ? shown.task.kind === 'play' : id === 'enter' && shown.task.kind === 'score'
+    return (
+      isMeant &&
+      KNOWN_TILES.some((tile) => keyOf(`thrown.${tile}`) !== '' && commandEntry(`thrown.${tile}`).takes(shown))
+    )
+  }
   /** What Enter and Escape do with the acts after an insertion. */
   const closing = computed(() => {
     const { ask } = session.prompt
@@ -97,7 +111,10 @@ export function usePrompt(): PromptView {
   const hints = computed(() => {
     const first = closing.value
     const others = first.length === 0 ? titles.value : titles.value.filter(({ id }) => id !== 'enter')
-    return [...first, ...others].filter(({ entry }) => entry.applies(late.value)).slice(0, MOST)
+    return [...first, ...others]
+      .filter(({ entry }) => entry.applies(late.value))
+      .slice(0, MOST)
+      .map((hint) => ({ ...hint, key: isSaidWithAlt(hint.id) ? `${hint.key} ${withAlt.value}` : hint.key }))
   })
 
   const shownSteps = computed(() => {
