@@ -6,7 +6,7 @@ import { isOfSetup, laneOf, MAIN, type Entry } from './entry.ts'
 import { backInLine, decide, fixedOf, readersOf, type FrameMerge } from './frame-merge.ts'
 import { isClaim, LANES, type HalfAct } from './half-act.ts'
 import { discardMeant, discardOfClaim } from './misplaced-call.ts'
-import type { Course, Fixed, Placed } from './order-half-acts.ts'
+import type { Course, Fixed } from './order-half-acts.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
 
 /** A frame that has been merged, which a person decides about. */
@@ -66,9 +66,7 @@ const uncalled = (opening: Opening, at: number, entry: Entry): FrameMerge => {
     agrees && laneOf(other) !== laneOf(entry) ? [other] : [],
   )
   const open = { ...backFrom(opening, at + 1), fixed: placed.slice(0, at).map(fixedOf) }
-  // Where main had put the call over a draw, the draw comes again.
-  const drawn = decide(open, readersOf(placed.slice(at, at + 1)), { replacedBy: undefined })
-  return decide(decide(drawn, callers, { leftOut: 'dropped' }), [entry], { isChosen: true })
+  return decide(decide(open, callers, { leftOut: 'dropped' }), [entry], { isChosen: true })
 }
 
 /** Who was out of step with what stands and is right, is right with what he typed behind it too. */
@@ -82,28 +80,17 @@ const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge =>
     { isChosen: true },
   )
 
-/** One of several readings of a place goes before the others. */
-const chosenAmong = (merge: FrameMerge, readings: readonly Entry[], entry: Entry): FrameMerge =>
-  decide(decide(merge, readings, { isChosen: false }), [entry], { isChosen: true, replacedBy: undefined })
-
+/** Another reading of a half stands in its place, and what is before it is fixed; a call goes where it belongs. */
 const chosenInstead = (opening: Opening, at: number, entry: Entry): FrameMerge => {
   const { merge, course } = opening
-  const placed: Placed = course.placed[at]!
-  const half = halfSaid(entry.said, placed.before.table, placed.half.seat)
+  const standing = course.placed[at]!
+  const half = halfSaid(entry.said, standing.before.table, standing.half.seat)
   if (half === null) return merge
-  const { source } = placed
-  const isFixed = at < merge.fixed.length
-  const isOfOtherLane = source !== null && laneOf(source) !== laneOf(entry)
-  if (isFixed || isOfOtherLane) {
-    const called = calledInstead(opening, at, entry)
-    if (called !== null) return withFollowing(called, entry)
-    if (isClaim(placed.half) && !isClaim(half)) return withFollowing(uncalled(opening, at, entry), entry)
-  }
-  if (isFixed) return { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) }
-  if (source === null) return merge
-  if (isOfOtherLane) return decide(merge, [source], { replacedBy: half })
-  const next = chosenAmong(merge, readersOf([placed]), entry)
-  return isClaim(half) === isClaim(placed.half) ? next : withFollowing(next, entry)
+  const called = calledInstead(opening, at, entry)
+  if (called !== null) return withFollowing(called, entry)
+  if (isClaim(standing.half) && !isClaim(half)) return withFollowing(uncalled(opening, at, entry), entry)
+  const fixed = course.placed.slice(0, Math.max(merge.fixed.length, at + 1)).map(fixedOf)
+  return { ...merge, fixed: fixed.with(at, { ...fixed[at]!, half }) }
 }
 
 /** What a person decides of a frame. `order`: of the first thing of main that goes back into line. */
@@ -124,7 +111,8 @@ export const settle =
     const settled = decide(wanted, [...others, ...behind], { isSettled: true })
     const [entry] = right
     if (reading === 0 || entry === undefined) return settled
-    if (placed === null || merge.course === null) return chosenAmong(settled, [...right, ...others], entry)
+    if (placed === null || merge.course === null)
+      return decide(decide(settled, [...right, ...others], { isChosen: false }), [entry], { isChosen: true })
     return chosenInstead({ merge: settled, course: merge.course, index, order }, placed, entry)
   }
 
@@ -142,7 +130,7 @@ export const place =
   (merge, index, order) => {
     const entry = entryOf(merge, name)
     if (entry === undefined) return merge
-    if (entry.leftOut !== undefined) return decide(merge, [entry], { leftOut: undefined, isCarriedOut: false })
+    if (entry.leftOut !== undefined) return decide(merge, [entry], { leftOut: undefined })
     const { course } = merge
     if (course === null || isOfSetup(entry) || readersOf(course.placed).includes(entry)) return merge
     if (entry.said.half.kind === 'stop') return decide(merge, [entry], { isChosen: true })

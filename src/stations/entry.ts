@@ -11,19 +11,20 @@ export interface Entry extends Decision {
   readonly at: number | null
   /** Counts everything that was typed, in the order in which main heard it. */
   readonly order: number
+  /** What main typed, as it stood in the record; of stations none. */
+  readonly typed?: HalfAct
 }
 
 export interface Decision {
-  /** Why it is not to be in the record: main took it out, or dropped it. */
-  readonly leftOut?: 'removed' | 'dropped' | undefined
+  /**
+   * Why it is not to be in the record: main took it out, or dropped it; a stop that was carried out stays away also where
+   * main takes the stop back.
+   */
+  readonly leftOut?: 'removed' | 'dropped' | 'carried-out' | undefined
   /** It goes before others of the same place. */
   readonly isChosen?: boolean
   /** It differs from the record, and was decided upon. */
   readonly isSettled?: boolean
-  /** What main typed in its place. */
-  readonly replacedBy?: HalfAct | undefined
-  /** A stop that was carried out: where main takes the stop back, it stays away. */
-  readonly isCarriedOut?: boolean
 }
 
 /** The station name under which main's own halves stand in line. */

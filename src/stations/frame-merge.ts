@@ -76,19 +76,17 @@ const placedBetween = (
 export const readersOf = (placed: readonly Placed[]): readonly Entry[] =>
   placed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
 
-/** Halves of main in the place of what was typed: each stands where the other stood. */
+/** Halves of main in the place of what was typed: each stands where the other stood, and fixes what is before it. */
 const replaced = (merge: FrameMerge, halves: readonly HalfAct[], placed: readonly Placed[]): FrameMerge | null => {
-  let next = merge
-  for (const [at, half] of halves.entries()) {
-    const was = placed[at]!
-    if (sameHalf(half, was.half)) continue
-    if (half.seat !== was.half.seat || half.part !== was.half.part) return null
-    next = decide(next, readersOf([was]), { isSettled: true })
-    if (at < next.fixed.length) next = { ...next, fixed: next.fixed.with(at, { ...next.fixed[at]!, half, main: true }) }
-    else if (was.source !== null) next = decide(next, [was.source], { replacedBy: half })
-    else return null
-  }
-  return next
+  const isInPlace = ({ half }: Placed, at: number): boolean =>
+    half.seat === halves[at]?.seat && half.part === halves[at].part
+  if (halves.length !== placed.length || !placed.every(isInPlace)) return null
+  const isOther = ({ half }: Placed, at: number): boolean => !sameHalf(halves[at]!, half)
+  const count = Math.max(merge.fixed.length, placed.findLastIndex(isOther) + 1)
+  const fixed = placed
+    .slice(0, count)
+    .map((was, at) => (isOther(was, at) ? { ...fixedOf(was), half: halves[at]!, main: true } : fixedOf(was)))
+  return { ...decide(merge, readersOf(placed.filter(isOther)), { isSettled: true }), fixed }
 }
 
 /** Main typed on behind all that stands: what it had taken out gets another chance behind that. */
@@ -104,7 +102,7 @@ const withActs = (merge: FrameMerge, frame: Frame, acts: readonly Act[]): FrameM
   const placed = merge.course?.placed ?? []
   const { head, tail } = commonEnds(halves.length, placed.length, (i, j) => sameHalf(halves[i]!, placed[j]!.half))
   if (head === halves.length && head === placed.length) return merge
-  const instead = halves.length === placed.length ? replaced(merge, halves, placed) : null
+  const instead = replaced(merge, halves, placed)
   if (instead !== null) return instead
   // What is taken back leaves all before it as it was; any other change fixes the record as it stands.
   if (head === halves.length)
@@ -157,7 +155,7 @@ export const backInLine = (merge: FrameMerge, from: number, index: number, first
     if (!main || typeof place !== 'number' || typed === null || readings.some(({ agrees }) => agrees)) continue
     const order = first + entries.length
     const said = { sequence: order, duty, frame: index, seat: half.seat, place, half: typed }
-    entries.push({ station: MAIN, said, at: null, order, replacedBy: half })
+    entries.push({ station: MAIN, said, at: null, order, typed: half })
   }
   return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from).map(fixedOf) }
 }

@@ -164,11 +164,10 @@ const stopOf = (session: Session, index: number, { course }: FrameMerge): Ryuuky
 /** A stop that stands in the record, or that main asks about, is carried out, whoever typed it. */
 const withStop = (each: FrameMerge, reason: RyuukyokuReason): FrameMerge => {
   const stops = each.entries.filter(
-    ({ said: { half }, leftOut, isCarriedOut }) =>
-      half.kind === 'stop' && leftOut === undefined && !isCarriedOut && sameStop(half.reason, reason),
+    ({ said: { half }, leftOut }) => half.kind === 'stop' && leftOut === undefined && sameStop(half.reason, reason),
   )
   if (stops.length === 0) return each
-  return { ...decide(each, stops, { isCarriedOut: true }), course: each.course && { ...each.course, stop: null } }
+  return { ...decide(each, stops, { leftOut: 'carried-out' }), course: each.course && { ...each.course, stop: null } }
 }
 
 /**

@@ -12,7 +12,7 @@ export const discardOfClaim = (placed: readonly Placed[], entry: Entry): number 
   if (call === null) return -1
   return placed.findLastIndex(({ half }, at) => {
     const offer = placed[at + 1]?.before.table.offer
-    return half.part === 'discard' && offer?.kind === 'discard' && offer.seat === call.from && offer.tile === call.tile
+    return half.part === 'discard' && offer?.seat === call.from && offer.tile === call.tile
   })
 }
 

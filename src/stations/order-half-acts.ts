@@ -161,7 +161,7 @@ const proposalOf = (lanes: Lanes, here: Point, lane: Lane, closed: boolean): Pro
   const entry = headOf(lanes, here, lane)
   const fits = entry && fitting(entry.said, here.table)
   if (!fits || (closed && fits.rank > 0)) return []
-  const half = entry.replacedBy ?? fits.half
+  const half = entry.typed ?? fits.half
   return lanesOf(half, lanes.id).includes(lane) ? [{ ...fits, half, entry }] : []
 }
 
@@ -193,7 +193,7 @@ const isDue = (reason: RyuukyokuReason, { said, isChosen }: Entry, table: Table)
 const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
   for (const lane of LANES) {
     const entry = headOf(lanes, here, lane)
-    if (entry?.said.half.kind !== 'stop' || entry.isCarriedOut) continue
+    if (entry?.said.half.kind !== 'stop') continue
     const { reason } = entry.said.half
     if (isDue(reason, entry, here.table)) return { reason, entry }
   }

@@ -4,8 +4,7 @@ import { isOfSetup, laneOf, MAIN, type Entry } from './entry.ts'
 import { readersOf, type FrameMerge } from './frame-merge.ts'
 import type { SentHalf } from './message.ts'
 import type { Member, Merge } from './merge.ts'
-import { isAstray } from './misplaced-call.ts'
-import { claimOf } from './reading.ts'
+import { discardOfClaim, isAstray } from './misplaced-call.ts'
 
 /**
  * Why something that was typed is not in the record. `turn`: what goes before it is still to come; `removed`: main took
@@ -29,13 +28,8 @@ export interface StationView extends Member {
 
 /** Whether main typed on behind the tile that this calls or wins on. */
 const isBehind = ({ course, fixed }: FrameMerge, entry: Entry): boolean => {
-  const call = claimOf(entry.said)
-  if (call === null) return false
-  const at = (course?.placed ?? []).findLastIndex(({ before: { table } }) => {
-    const { offer } = table
-    return offer !== null && offer.seat === call.from && offer.tile === call.tile
-  })
-  return at >= 0 && at < fixed.length
+  const at = discardOfClaim(course?.placed ?? [], entry)
+  return at >= 0 && at + 1 < fixed.length
 }
 
 /** @param isFirst nothing of its lane waits before it */
@@ -49,9 +43,7 @@ const whyOf = (merge: FrameMerge, entry: Entry, isFirst: boolean): WaitingWhy =>
 }
 
 const isWaiting = (entry: Entry, placed: ReadonlySet<Entry>): boolean =>
-  isOfSetup(entry)
-    ? entry.leftOut === 'removed'
-    : entry.leftOut !== 'dropped' && entry.isCarriedOut !== true && !placed.has(entry)
+  isOfSetup(entry) ? entry.leftOut === 'removed' : (entry.leftOut ?? 'removed') === 'removed' && !placed.has(entry)
 
 const waitingIn = (merge: FrameMerge): Waiting[] => {
   const placed = new Set(readersOf(merge.course?.placed ?? []))

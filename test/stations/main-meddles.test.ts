@@ -56,7 +56,9 @@ const lost = (
     ),
   )
   const carriedOut = new Set(
-    frame?.entries.flatMap(({ station, said, isCarriedOut }) => (isCarriedOut ? [`${station}#${said.sequence}`] : [])),
+    frame?.entries.flatMap(({ station, said, leftOut }) =>
+      leftOut === 'carried-out' ? [`${station}#${said.sequence}`] : [],
+    ),
   )
   return heard.filter(({ station, said }) => {
     const id = `${station}#${said.sequence}`
