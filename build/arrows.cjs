@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|record|rules|table|compare|league|check|document|recorder|stations|formats|training|words)/',
+  '^src/(tiles|record|rules|table|compare|league|check|document|language|recorder|stations|formats|training|words)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -22,9 +22,10 @@ const allowed = {
   '^src/league/': ['^src/(tiles|record|league|rules)/'],
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
   '^src/document/': ['^src/(record|rules|league|check|document)/', '^grammar/'],
+  '^src/language/': ['^src/(tiles|record|table|league|document|language)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
-    '^src/(tiles|record|rules|table|compare|league|check|document|recorder|stations|formats|training|words)/',
+    '^src/(tiles|record|rules|table|compare|league|check|document|language|recorder|stations|formats|training|words)/',
     '^grammar/',
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|recorder)/'],

@@ -15,6 +15,7 @@ export type {
   SyntaxCode,
   SyntaxFinding,
 } from './syntax-findings.ts'
+export { expectedAt, type ExpectedAt } from './expected-at.ts'
 export { MAX_PT } from './leaf-text.ts'
 export { lineIndex, type LineIndex, type Position } from './line-index.ts'
 export { MAX_LENGTH, parse } from './parse.ts'
@@ -22,6 +23,8 @@ export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode } from './print.ts'
 export type { PrintFailure } from './print-failure.ts'
 export { sameButForLayout, sameTree } from './same-tree.ts'
+export { spellings } from './spellings.ts'
+export type { WordName } from './tokens.ts'
 export { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF } from './vocabulary.ts'
 export type {
   Comment,
@@ -55,3 +58,4 @@ export type {
   Unread,
   Word,
 } from './tree.ts'
+export { wordsIn, type WordKind, type WordSpan } from './words-in.ts'

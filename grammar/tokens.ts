@@ -20,7 +20,7 @@ const match = (text: string, offset: number, endOf: (text: string, start: number
 }
 
 /** Name, pattern, and the characters that it can begin with. Order matters: the first match wins. */
-const PATTERNS = [
+export const PATTERNS = [
   ['LParen', '\\(', '('],
   ['RParen', '\\)', ')'],
   ['Comma', ',', ','],

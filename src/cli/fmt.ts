@@ -1,7 +1,7 @@
 /** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read completely is left as it is. */
-import { print, sameButForLayout } from '../../grammar/index.ts'
 import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { canonicalText } from '../language/index.ts'
 import { CLI, isSyntaxCode, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
@@ -11,29 +11,27 @@ import { failureReport, reportOf, reportText } from './finding-report.ts'
 
 type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 
-/**
- * The canonical text, or why the text must be left alone. Line breaks keep their kind; a byte order mark is removed.
- */
+/** The canonical text, or why the text must be left alone. */
 function canonical(path: string, text: string, language: Language): Formatted {
   const words = CLI[language]
   const document = readDocument(text)
-  const { tree, syntax, broken } = document
-  if (tree === null || broken) {
-    const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
-    const lines = faults.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
-    return { ok: false, why: lines.join('').trimEnd() }
+  const made = canonicalText(document)
+  if (made.ok) return made
+  switch (made.code) {
+    case 'format.broken': {
+      const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
+      const lines = faults.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
+      return { ok: false, why: lines.join('').trimEnd() }
+    }
+    case 'format.old':
+      return { ok: false, why: `${path}: ${words.oldVersion}` }
+    case 'format.not-printable': {
+      const fields = made.fields.map(({ field, code }) => `${field} [${code}]`).join(', ')
+      return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
+    }
+    case 'format.not-the-same':
+      return { ok: false, why: `${path}: ${words.notTheSame}` }
   }
-  // Upgrading an old file decides things that it does not say, which no layout is worth.
-  if (syntax.some(({ code }) => code === 'syntax.upgraded')) return { ok: false, why: `${path}: ${words.oldVersion}` }
-  const eol = /\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n'
-  const printed = print(tree, { eol })
-  if (!printed.ok) {
-    const fields = printed.failures.map(({ field, code }) => `${field} [${code}]`).join(', ')
-    return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
-  }
-  const again = readDocument(printed.text).tree
-  if (again === null || !sameButForLayout(tree, again)) return { ok: false, why: `${path}: ${words.notTheSame}` }
-  return { ok: true, text: printed.text }
 }
 
 async function formatOne(path: string, checkOnly: boolean, language: Language): Promise<number> {

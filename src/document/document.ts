@@ -54,6 +54,8 @@ export interface Document {
   placeAt(offset: number): Place | null
   /** The span of a place of the record: the nearest written thing, or the whole text. */
   spanOf(place: Place): Span
+  /** The rules that a match names or its league has, otherwise those of the options. */
+  rulesFor(match: Match): Ruleset
   /**
    * The document after a change of its text, given whole or as edits. Frames that did not change keep their objects,
    * and only those are checked again whose checks depend on something that changed.
@@ -123,10 +125,10 @@ class TextDocument implements Document, ReadText {
   }
 
   get findings(): readonly TextFinding[] {
-    return (this.#findings ??= allFindings(this, (match) => this.#rules(match), this.#memory))
+    return (this.#findings ??= allFindings(this, (match) => this.rulesFor(match), this.#memory))
   }
 
-  #rules(match: Match): Ruleset {
+  rulesFor(match: Match): Ruleset {
     const { rules } = this.#options
     return rulesOf(match, [], typeof rules === 'string' ? ruleset(rules) : rules)
   }

@@ -1,4 +1,5 @@
 /** Tiles, seats, players and points in words. */
+import { WINDS as ROUNDS, type FrameId } from '../record/index.ts'
 import { isRedFive, isTile, kindOf } from '../tiles/index.ts'
 import type { Language } from './language.ts'
 
@@ -30,6 +31,12 @@ export const doraName = (index: number, language: Language): string => {
 export const seatName = (seat: number, language: Language): string => {
   const wind = WINDS[language][seat] ?? String(seat)
   return language === 'ja' ? `${wind}家` : wind
+}
+
+/** `東1局 2本場`, `East 1, 2 honba`. */
+export const frameText = ({ wind, number, honba }: FrameId, language: Language): string => {
+  const round = WINDS[language][ROUNDS.indexOf(wind)] ?? wind
+  return language === 'ja' ? `${round}${number}局 ${honba}本場` : `${round} ${number}, ${honba} honba`
 }
 
 /** `25,000` from 250; with a minus sign below zero. */

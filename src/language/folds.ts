@@ -1,0 +1,41 @@
+/** What can be folded away: matches, frames, the hands and the acts of a frame, comments on lines of their own. */
+import type { Frame, Span } from '../../grammar/index.ts'
+import type { Document } from '../document/index.ts'
+
+export interface Fold extends Span {
+  readonly kind: 'match' | 'frame' | 'hands' | 'acts' | 'comments'
+}
+
+const around = (kind: Fold['kind'], parts: readonly Span[]): Fold[] => {
+  const [first, last] = [parts[0], parts.at(-1)]
+  return first === undefined || last === undefined || first === last
+    ? []
+    : [{ kind, start: first.start, end: last.end }]
+}
+
+const inFrame = (frame: Frame): Fold[] => [
+  { kind: 'frame', start: frame.start, end: frame.end },
+  ...frame.flows.flatMap(({ startHands, acts, endHands }) => [
+    ...around('hands', startHands),
+    ...around('acts', acts),
+    ...around('hands', endHands),
+  ]),
+]
+
+const COMMENT_LINES = /^[ \t]*\/\/.*(?:\r?\n[ \t]*\/\/.*)+/gm
+
+/** In the order of their starts. Spans on one line are for the editor to leave out. */
+export const foldsOf = ({ text, tree }: Document): readonly Fold[] => {
+  const matches = (tree?.matches ?? []).flatMap((match): Fold[] => [
+    { kind: 'match', start: match.start, end: match.end },
+    ...match.frames.flatMap(inFrame),
+  ])
+  const comments = text.includes('//')
+    ? [...text.matchAll(COMMENT_LINES)].map(({ 0: lines, index }): Fold => ({
+        kind: 'comments',
+        start: index,
+        end: index + lines.length,
+      }))
+    : []
+  return comments.length === 0 ? matches : [...matches, ...comments].sort((a, b) => a.start - b.start)
+}
