@@ -16,6 +16,19 @@ import { standInBridge, type Said } from './stand-in-page.ts'
 
 enableAutoUnmount(afterEach)
 
+/** Timers of the stores, which have no end of their own: they end with the test, before the DOM is gone. */
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const startTimer = globalThis.setTimeout
+const later = (work: () => void, after?: number): ReturnType<typeof setTimeout> => {
+  const timer = startTimer(work, after)
+  timers.add(timer)
+  return timer
+}
+afterEach(() => {
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+})
+
 /** A host whose disk takes everything at once. */
 const keepAll: Said = async (method, input) => {
   if (method === 'journalStart') return { ok: true, value: { id: 'journal' } }
@@ -38,8 +51,8 @@ export async function openPage(language: Language, match: Match = matchOf(new Ha
     return keepAll(method, input)
   })
   // What the DOM does not have: idle at once.
-  const requestIdleCallback = (work: () => void): number => window.setTimeout(work)
-  Object.assign(window, { saifu, requestIdleCallback })
+  const requestIdleCallback = (work: () => void) => later(work)
+  Object.assign(window, { saifu, requestIdleCallback, setTimeout: later })
   setActivePinia(createPinia())
   useSettingsStore().adopt({ ...FIRST_SETTINGS, language })
   const saved = saveText(null, { matches: [match] })
