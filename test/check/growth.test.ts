@@ -1,7 +1,7 @@
 /** The cost of a check grows linearly with the file, whatever the file contains. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../src/document/index.ts'
-import { countWork } from '../support/count-work.ts'
+import { workCounter } from '../support/count-work.ts'
 import { times } from '../support/test-extent.ts'
 import { frameText, M_LEAGUE_HEAD } from './expect-finding.ts'
 
@@ -37,6 +37,7 @@ const LONG: readonly (readonly [string, (count: number) => string])[] = [
   ['calls', inOneFrame('(s,9p,9p)\n(w,pn[9p9p],9p)\n')],
 ]
 
+const countWork = workCounter()
 const SMALL = times(20, 40)
 
 const twiceAsLong = (work: (count: number) => number): void => {

@@ -1,8 +1,10 @@
 /** What reading and writing cost grows as the text does, whatever comments it holds. */
 import { describe, expect, it } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
-import { countWork } from '../support/count-work.ts'
+import { workCounter } from '../support/count-work.ts'
 import { HAND, textOf } from './texts.ts'
+
+const countWork = workCounter()
 
 const acts = (behind: string): string => `(e,oy,9m) ${behind}\n(s,3p,tg)\n`
 const frames = (count: number): string =>
