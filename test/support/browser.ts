@@ -28,6 +28,8 @@ const SHARED = 'SAIFU_TEST_BROWSER'
 /** The folder for the profiles of other browsers of a run, each with a file that holds the id of its process. */
 export const PROFILES = 'SAIFU_TEST_PROFILES'
 export const PROCESS_ID = 'process-id'
+/** The folder for the compiled code of the desktop apps of a run: each start would compile the same modules. */
+export const COMPILE_CACHE = 'SAIFU_TEST_COMPILE_CACHE'
 
 export const browserPath = (): string => {
   const found = findBrowser()
@@ -41,6 +43,9 @@ export const browserPath = (): string => {
  */
 export const launch = (everyFrame = false): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...ARGS, ...(everyFrame ? EVERY_FRAME : [])] })
+
+/** Whether a run has a browser that all its files share. */
+export const isShared = (): boolean => process.env[SHARED] !== undefined
 
 /**
  * The browser that the run shares, if there is one, otherwise a separate one: a start takes a second, and contexts of
@@ -69,9 +74,11 @@ export default async function share(): Promise<() => Promise<void>> {
   process.env[SHARED] = server.wsEndpoint()
   const profiles = await mkdtemp(join(tmpdir(), 'saifu-chromium-'))
   process.env[PROFILES] = profiles
+  const compiled = await mkdtemp(join(tmpdir(), 'saifu-compiled-'))
+  process.env[COMPILE_CACHE] = compiled
   return async () => {
     await server.close()
     await Promise.all((await readdir(profiles)).map((name) => endBrowser(join(profiles, name))))
-    await rm(profiles, { recursive: true, force: true, maxRetries: 10 })
+    for (const folder of [profiles, compiled]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

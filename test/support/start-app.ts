@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
-import { borrow, launch } from './browser.ts'
+import { leavePage, takePage, watchChanges } from './kept-page.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))
 
@@ -69,6 +69,19 @@ const isConfirmed = (): boolean => {
   return root?.__vue_app__?.config.globalProperties.$pinia._s.get('session')?.waiting !== true
 }
 
+const optionsOf = ({
+  width = 1280,
+  height = 720,
+  dark = false,
+  language,
+  touch = false,
+}: Look): BrowserContextOptions => ({
+  viewport: { width, height },
+  colorScheme: dark ? 'dark' : 'light',
+  ...(language && { locale: language }),
+  ...(touch && { hasTouch: true, isMobile: true }),
+})
+
 /** Starts a server on a free port and a browser with one page. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-app-'))
@@ -93,28 +106,23 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       // What a machine without a network also has.
       stationAddresses: () => ['127.0.0.1'],
     })
-  const served = await serve({ openHost, distDir })
+  const key = JSON.stringify([options.language, options.touch, distDir])
+  const first = await takePage(key, optionsOf(options), options.everyFrame)
+  const { browser, context } = first
+  // At the address of the app before, if that is free, where the browser knows the page's files.
+  const again = first.port === 0 ? null : await serve({ openHost, distDir, port: first.port })
+  const served = again?.ok ? again : await serve({ openHost, distDir })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
-  const browser = await (options.everyFrame ? launch(true) : borrow())
-  const newContext = (look: Look) =>
-    browser.newContext({
-      viewport: { width: look.width ?? 1280, height: look.height ?? 720 },
-      colorScheme: look.dark ? 'dark' : 'light',
-      ...(look.language && { locale: look.language }),
-      ...(look.touch && { hasTouch: true, isMobile: true }),
-    })
-  const context = await newContext(options)
   const complaints: string[] = []
-  const newPage = async (of = context): Promise<Page> => {
-    const opened = await of.newPage()
-    opened.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
-    opened.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    return opened
+  const complain = (error: Error): void => void complaints.push(error.stack ?? error.message)
+  const hear = (message: ConsoleMessage): void => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   }
-  let page = await newPage()
+  const listen = (to: Page): Page => to.addListener('pageerror', complain).addListener('console', hear)
+  const others: BrowserContext[] = []
+  let page = listen(first.page)
+  let isChanged = first.isChanged
   const open = async (): Promise<void> => {
     await page.goto(server.address)
     await page.locator('[data-screen]').waitFor()
@@ -122,8 +130,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   await open()
   let ended: Promise<void> | null = null
   const end = async (): Promise<void> => {
-    await Promise.all(browser.contexts().map((each) => each.close()))
-    await browser.close()
+    page.removeListener('pageerror', complain).removeListener('console', hear)
+    await Promise.all(others.map((each) => each.close()))
+    await leavePage(key, { browser, context, page, port: server.port, isChanged })
     await server.close()
     // The page's last request may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
@@ -137,7 +146,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     write,
     settings: () => readFile(join(folder, 'data', 'settings.json'), 'utf8').then(JSON.parse, () => ({})),
     async elsewhere(address, look = {}) {
-      const opened = await newPage(await newContext(look))
+      const other = await browser.newContext(optionsOf(look))
+      others.push(other)
+      const opened = listen(await other.newPage())
       await opened.goto(address)
       await opened.locator('[data-screen]').waitFor()
       return opened
@@ -146,7 +157,9 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     async crash() {
       await page.waitForFunction(isConfirmed)
       await page.close({ runBeforeUnload: false })
-      page = await newPage()
+      page = listen(await context.newPage())
+      const [wasChanged, isPageChanged] = [isChanged, watchChanges(page)]
+      isChanged = () => wasChanged() || isPageChanged()
       await open()
     },
     close: () => (ended ??= end()),

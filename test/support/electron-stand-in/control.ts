@@ -1,6 +1,7 @@
 /**
  * The connection to the test that started this process: it sends functions, which run here with the module `electron`.
  */
+import { flushCompileCache } from 'node:module'
 import { menuBarHasFocus } from './left-keys.ts'
 import { minidumps } from './desktop.ts'
 import { hands } from './dialogs.ts'
@@ -69,3 +70,6 @@ process.on('message', ({ id, source, argument }: Task) => {
     (error: unknown) => process.send?.({ id, error: error instanceof Error ? error.stack : String(error) }),
   )
 })
+
+// A test kills the app, which would otherwise store its compiled code when it ends.
+process.once('message', () => flushCompileCache())

@@ -1,0 +1,92 @@
+/**
+ * Pages that a worker shows one app after another in: at the same address Chromium has the page's fonts and compiled
+ * code already, which are most of what a start costs. What a test changed in a page for good goes with the page.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { borrow, isShared, launch } from './browser.ts'
+
+export interface KeptPage {
+  readonly browser: Browser
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Of the server that it showed last; 0 for none yet. */
+  readonly port: number
+  /** Whether a test changed what another address would not undo. */
+  isChanged(): boolean
+}
+
+/** What stays in a page or in its context. */
+const LASTING = [
+  ...['addInitScript', 'exposeBinding', 'exposeFunction', 'on', 'once', 'route', 'routeFromHAR', 'routeWebSocket'],
+  ...['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+] as const
+const LASTING_IN_CONTEXT = [...LASTING, 'grantPermissions', 'newCDPSession', 'setGeolocation', 'setOffline'] as const
+
+/** By what cannot be changed in a context later. */
+const kept = new Map<string, KeptPage>()
+let connection: Promise<Browser> | null = null
+
+/** Whether a test has changed the page, or its context, for good from now on. */
+export function watchChanges(page: Page, context?: BrowserContext): () => boolean {
+  let changed = false
+  const watch = (owner: object, name: string): void => {
+    const work: unknown = Reflect.get(owner, name)
+    if (typeof work !== 'function') throw new Error(`playwright has no ${name} here`)
+    const watched = (...args: readonly unknown[]): unknown => {
+      changed = true
+      return Reflect.apply(work, owner, args)
+    }
+    Object.defineProperty(owner, name, { value: watched })
+  }
+  for (const name of [...LASTING, 'addLocatorHandler']) watch(page, name)
+  if (context) for (const name of LASTING_IN_CONTEXT) watch(context, name)
+  // A key or a button that stays down.
+  for (const hand of [page.keyboard, page.mouse]) watch(hand, 'down')
+  const { clock } = page
+  Object.defineProperty(page, 'clock', {
+    get() {
+      changed = true
+      return clock
+    },
+  })
+  return () => changed
+}
+
+/**
+ * A page of the browser that the run shares, if there is one, otherwise of a separate one.
+ * @param key what must be the same to use a page again
+ * @param everyFrame in a separate browser that paints as often as it can
+ */
+export async function takePage(key: string, options: BrowserContextOptions, everyFrame = false): Promise<KeptPage> {
+  const found = everyFrame ? undefined : kept.get(key)
+  if (found !== undefined) {
+    kept.delete(key)
+    const { viewport, colorScheme = null } = options
+    if (viewport) await found.page.setViewportSize(viewport)
+    await found.page.emulateMedia({ colorScheme, contrast: null, forcedColors: null, media: null, reducedMotion: null })
+    return found
+  }
+  const browser = await (everyFrame ? launch(true) : isShared() ? (connection ??= borrow()) : launch())
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  return { browser, context, page, port: 0, isChanged: watchChanges(page, context) }
+}
+
+/** Empties the page and keeps it, unless a test changed it for good. */
+export async function leavePage(key: string, left: KeptPage): Promise<void> {
+  const { browser, context, page } = left
+  // Of a run by itself, which ends when nothing is open.
+  if (browser !== (await connection)) return browser.close()
+  const isLast = context.pages().length === 1 && !page.isClosed()
+  if (!isLast || left.isChanged() || kept.has(key)) return context.close()
+  await page.evaluate(() => {
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+  // The mouse points at nothing, as in a new page.
+  await page.mouse.move(-1, -1)
+  // A file of the same server: Chromium ends the process of a page that goes elsewhere.
+  await page.goto(new URL('/icon.svg', page.url()).href)
+  await context.clearCookies()
+  kept.set(key, left)
+}
