@@ -15,11 +15,12 @@ it('keys pressed while it is asked how a chi was made are counted, and typed aft
   app = await startApp({ files: { 'own.jmjp': [matchOf(hands.session)] }, open: 'own.jmjp', locale: 'en' })
   const { page } = app
   await page.locator('[data-screen=board]').waitFor()
+  await page.clock.install()
   for (const key of ['Comma', 'KeyZ', 'KeyY']) await page.keyboard.press(key)
   const refused = page.locator('.prompt .refused')
   await expect.poll(() => refused.innerText()).toContain('2 keys kept')
   expect(await page.locator('.prompt .flash').count()).toBe(1)
-  await page.waitForTimeout(1100)
+  await page.clock.fastForward(1_100)
   await page.keyboard.press('Digit2')
   await expect.poll(() => page.locator('.hints').innerText()).toContain(commandTitle('type-kept', 'en'))
   expect(await refused.count()).toBe(0)

@@ -53,6 +53,15 @@ const rivers = (page: Page) =>
 const menuBarHasFocus = (app: RunningApp) =>
   app.main(({ BrowserWindow, standIn }) => standIn.menuBarHasFocus(BrowserWindow.getAllWindows()[0] as never))
 
+/** Presses a key without a meaning, and waits until the window and then the page have heard of the keys before it. */
+async function afterKeys(app: RunningApp, page: Page): Promise<void> {
+  await page.keyboard.press('Pause')
+  const last = () =>
+    app.main(({ BrowserWindow, standIn }) => standIn.lastLeftKey(BrowserWindow.getAllWindows()[0] as never))
+  await expect.poll(last).toBe('Pause')
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('0'))
+}
+
 describe.each(['win32', 'linux'] as const)('the menu bar on %s', (platform) => {
   it('gets no focus from the Alt of a tsumogiri, whichever key is let go first', async () => {
     const { app, page } = await begun(platform)
@@ -86,8 +95,7 @@ describe.each(['win32', 'linux'] as const)('the menu bar on %s', (platform) => {
     await page.locator('[data-begin]').click()
     await page.locator('[data-screen=board]').waitFor()
     await page.keyboard.up('Alt')
-    // A key that was left alone reaches the window a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await afterKeys(app, page)
     expect(await menuBarHasFocus(app)).toBe(false)
   })
 
@@ -123,13 +131,13 @@ describe('the menu on macOS', () => {
   })
 
   it('does nothing behind a question', async () => {
-    const { page } = await begun('darwin')
+    const { app, page } = await begun('darwin')
     for (const key of ['KeyI', 'Space']) await page.keyboard.press(key)
     await expect.poll(() => rivers(page)).toEqual(['8p'])
     await page.keyboard.press('Meta+KeyE')
     await page.getByRole('dialog').waitFor()
     for (const key of ['Meta+KeyZ', 'Meta+KeyI', 'Meta+KeyN', 'Meta+KeyK']) await page.keyboard.press(key)
-    await page.waitForTimeout(300)
+    await afterKeys(app, page)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@
  * The connection to the test that started this process: it sends functions, which run here with the module `electron`.
  */
 import { flushCompileCache } from 'node:module'
-import { menuBarHasFocus } from './left-keys.ts'
+import { lastLeftKey, menuBarHasFocus } from './left-keys.ts'
 import { minidumps } from './desktop.ts'
 import { hands } from './dialogs.ts'
 import { screen } from './displays.ts'
@@ -25,6 +25,7 @@ export const standIn = {
   },
   /** Whether keys go to the menu bar instead of the page. */
   menuBarHasFocus: (window: BrowserWindow) => menuBarHasFocus(window.webContents),
+  lastLeftKey: (window: BrowserWindow) => lastLeftKey(window.webContents),
   patience,
   press: (window: BrowserWindow, key: PressedKey) => window.webContents.press(key),
   click: (window: BrowserWindow, x = 1, y = 1) => window.webContents.click(x, y),

@@ -25,6 +25,11 @@ const menuBars = new WeakMap<StandInPage, MenuBar>()
 /** Whether the menu bar of a window on Windows or Linux has taken the focus from the page. */
 export const menuBarHasFocus = (page: StandInPage): boolean => menuBars.get(page)?.hasFocus === true
 
+const last = new WeakMap<StandInPage, string>()
+
+/** For tests: the code of the last key that the page left alone. */
+export const lastLeftKey = (page: StandInPage): string | undefined => last.get(page)
+
 const items = (menu: Menu | null | undefined): MenuItem[] =>
   (menu?.items ?? []).flatMap((item) => [item, ...items(item.submenu)])
 
@@ -42,5 +47,9 @@ app.on('web-contents-created', (_event: Electron.Event, contents: Electron.WebCo
   const page = contents as unknown as StandInPage
   const menuBar = new MenuBar()
   menuBars.set(page, menuBar)
-  page.leftKey = (key) => (process.platform === 'darwin' ? takeForMenu(key) : menuBar.hear(key))
+  page.leftKey = (key) => {
+    if (process.platform === 'darwin') takeForMenu(key)
+    else menuBar.hear(key)
+    last.set(page, key.code)
+  }
 })
