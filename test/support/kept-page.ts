@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { borrow, isShared, launch } from './browser.ts'
 
 export interface KeptPage {
+  readonly key: string
   readonly browser: Browser
   readonly context: BrowserContext
   readonly page: Page
@@ -22,8 +23,10 @@ const LASTING = [
 ] as const
 const LASTING_IN_CONTEXT = [...LASTING, 'grantPermissions', 'newCDPSession', 'setGeolocation', 'setOffline'] as const
 
-/** By what cannot be changed in a context later. */
+/** By the options of their contexts, the last used last. */
 const kept = new Map<string, KeptPage>()
+/** Each is a process. */
+const MOST_KEPT = 3
 let connection: Promise<Browser> | null = null
 
 /** Whether a test has changed the page, or its context, for good from now on. */
@@ -54,27 +57,27 @@ export function watchChanges(page: Page, context?: BrowserContext): () => boolea
 
 /**
  * A page of the browser that the run shares, if there is one, otherwise of a separate one.
- * @param key what must be the same to use a page again
  * @param everyFrame in a separate browser that paints as often as it can
  */
-export async function takePage(key: string, options: BrowserContextOptions, everyFrame = false): Promise<KeptPage> {
+export async function takePage(options: BrowserContextOptions, everyFrame = false): Promise<KeptPage> {
+  const key = JSON.stringify(options)
   const found = everyFrame ? undefined : kept.get(key)
   if (found !== undefined) {
     kept.delete(key)
-    const { viewport, colorScheme = null } = options
-    if (viewport) await found.page.setViewportSize(viewport)
+    if (options.viewport) await found.page.setViewportSize(options.viewport)
+    const { colorScheme = null } = options
     await found.page.emulateMedia({ colorScheme, contrast: null, forcedColors: null, media: null, reducedMotion: null })
     return found
   }
   const browser = await (everyFrame ? launch(true) : isShared() ? (connection ??= borrow()) : launch())
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  return { browser, context, page, port: 0, isChanged: watchChanges(page, context) }
+  return { key, browser, context, page, port: 0, isChanged: watchChanges(page, context) }
 }
 
 /** Empties the page and keeps it, unless a test changed it for good. */
-export async function leavePage(key: string, left: KeptPage): Promise<void> {
-  const { browser, context, page } = left
+export async function leavePage(left: KeptPage): Promise<void> {
+  const { key, browser, context, page } = left
   // Of a run by itself, which ends when nothing is open.
   if (browser !== (await connection)) return browser.close()
   const isLast = context.pages().length === 1 && !page.isClosed()
@@ -89,4 +92,8 @@ export async function leavePage(key: string, left: KeptPage): Promise<void> {
   await page.goto(new URL('/icon.svg', page.url()).href)
   await context.clearCookies()
   kept.set(key, left)
+  const [first] = kept.size > MOST_KEPT ? kept.values() : []
+  if (first === undefined) return
+  kept.delete(first.key)
+  await first.context.close()
 }

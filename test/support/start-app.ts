@@ -106,8 +106,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       // What a machine without a network also has.
       stationAddresses: () => ['127.0.0.1'],
     })
-  const key = JSON.stringify([options.language, options.touch, distDir])
-  const first = await takePage(key, optionsOf(options), options.everyFrame)
+  const first = await takePage(optionsOf(options), options.everyFrame)
   const { browser, context } = first
   // At the address of the app before, if that is free, where the browser knows the page's files.
   const again = first.port === 0 ? null : await serve({ openHost, distDir, port: first.port })
@@ -132,7 +131,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const end = async (): Promise<void> => {
     page.removeListener('pageerror', complain).removeListener('console', hear)
     await Promise.all(others.map((each) => each.close()))
-    await leavePage(key, { browser, context, page, port: server.port, isChanged })
+    await leavePage({ ...first, page, port: server.port, isChanged })
     await server.close()
     // The page's last request may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
