@@ -15,11 +15,17 @@ const BUILD = ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run buil
 
 const UNUSED = [tool('knip', 'bin', 'knip.js'), '--config', 'build/unused.ts']
 
+/** A file that was well-formed the last time is not looked at again. */
+const FORMAT = [
+  ...[tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn'],
+  ...['--cache', '--cache-strategy', 'content', '.'],
+]
+
 /** What must hold besides the tests, and how to mend it: the longest first. */
 const CHECKS = [
   ['lint', [tool('eslint', 'bin', 'eslint.js'), '.'], 'npm run lint'],
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
-  ['format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'], 'npm run format'],
+  ['format', FORMAT, 'npm run format'],
   [
     'arrows',
     [

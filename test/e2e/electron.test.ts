@@ -132,8 +132,11 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await onAir.locator('[data-live=true] [data-tile="1m"]').first().waitFor()
     expect(await onAir.evaluate(() => 'saifu' in window)).toBe(false)
 
+    await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.minimize())
     await menu(app, 'view.broadcast')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect
+      .poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.isMinimized()))
+      .toBe(false)
     expect(await windows()).toBe(2)
     await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await page.getByRole('dialog').waitFor()
