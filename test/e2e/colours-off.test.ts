@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/start-app.ts'
+import { some } from '../support/test-extent.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -59,7 +60,7 @@ const lightness = async (page: Page, selector: string): Promise<number> => {
   )
 }
 
-for (const dark of [false, true])
+for (const dark of some([false, true], 1))
   it(`a tile thrown as drawn is darker than one from the hand (${dark ? 'dark' : 'light'})`, async () => {
     const page = await start(dark)
     const hand = await lightness(page, '.lane .river .cast:not(.called) .tile:not(.tile-giri, .tile-turned)')

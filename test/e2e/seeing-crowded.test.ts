@@ -8,6 +8,7 @@ import { UI } from '../../src/words/index.ts'
 import { Hands, tilesOf } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/start-app.ts'
 import { command } from '../support/page-keyboard.ts'
+import { some } from '../support/test-extent.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -217,7 +218,7 @@ it('what is asked is read whole beside the longest name, and so is the last of n
   }
 })
 
-for (const locale of ['ja', 'en'] as const)
+for (const locale of some(['en', 'ja'] as const, 1))
   it(`beside two wins of many yaku the points and the way on are in sight (${locale})`, async () => {
     const first = '234m234p234s5s6s88p'
     const hands = new Hands('tenhou')

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
 import { debuggedChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
+import { some } from '../support/test-extent.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -62,7 +63,7 @@ async function afterKeys(app: RunningApp, page: Page): Promise<void> {
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('0'))
 }
 
-describe.each(['win32', 'linux'] as const)('the menu bar on %s', (platform) => {
+describe.each(some(['win32', 'linux'] as const, 1))('the menu bar on %s', (platform) => {
   it('gets no focus from the Alt of a tsumogiri, whichever key is let go first', async () => {
     const { app, page } = await begun(platform)
     const { keyboard } = page

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import { newDataFolder, type MainModule, type RunningApp, type Start } from '../support/electron-app.ts'
+import { some } from '../support/test-extent.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -84,7 +85,7 @@ test('if the broadcast does not apply, no display can be chosen', async () => {
   expect(await offered(app)).toEqual(['1. Studio (2560 × 1440)', '2. Built-in (1920 × 1080)'])
 })
 
-describe.each(['linux', 'win32', 'darwin'] as const)('on %s', (platform) => {
+describe.each(some(['linux', 'darwin', 'win32'] as const, 2))('on %s', (platform) => {
   test('a chosen display is filled, and the broadcast opened if necessary; then another display', async () => {
     const app = await started({ platform })
     await choose(app, 2)

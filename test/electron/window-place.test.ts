@@ -6,6 +6,7 @@ import { BACKGROUND_COLORS } from '../../electron/background-colors.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
+import { some } from '../support/test-extent.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -136,7 +137,7 @@ describe('before the page has drawn anything', () => {
   }
   const seen = (app: RunningApp) => app.main(() => (globalThis as unknown as { seen: unknown[] }).seen)
 
-  test.each(['linux', 'win32'] as const)(
+  test.each(some(['linux', 'win32'] as const, 1))(
     'no maximized window is visible, nor a menu in English: %s',
     async (platform) => {
       const app = await open({ platform, data: noted(JSON.stringify({ ...NOTE, maximized: true })), prepare: watch })
