@@ -33,7 +33,7 @@ export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin =
     }
     const say = (line: string): void => server.config.logger.info(line)
     const end = (code: number): void => void server.close().then(() => process.exit(code))
-    const interrupted = (): void => end(0)
+    const endQuietly = (): void => end(0)
 
     async function openWindow(runtime: string): Promise<void> {
       process.env[OPENED] = 'yes'
@@ -46,12 +46,12 @@ export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin =
 
     server.printUrls = () => say(`Saifu at ${address()}${query}`)
     server.httpServer?.once('listening', () => {
-      process.once('SIGINT', interrupted)
+      process.once('SIGINT', endQuietly)
       if (program === null || process.env[OPENED] !== undefined) return
       openWindow(program).catch((error: unknown) => server.config.logger.error(String(error)))
     })
     server.httpServer?.once('close', () => {
-      process.off('SIGINT', interrupted)
+      process.off('SIGINT', endQuietly)
       void close()
     })
   },

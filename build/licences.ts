@@ -15,7 +15,8 @@ export type Bundled = v.InferOutput<typeof Bundled>
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The notes that Vite leaves beside each bundle (`build.license`). */
-export const noted = (file: string): Bundled[] => v.parse(v.array(Bundled), JSON.parse(readFileSync(file, 'utf8')))
+export const bundledNotes = (file: string): Bundled[] =>
+  v.parse(v.array(Bundled), JSON.parse(readFileSync(file, 'utf8')))
 
 const Needing = v.object({ devDependencies: v.record(v.string(), v.string()) })
 const Licensed = v.object({ version: v.string(), license: v.string() })
@@ -61,5 +62,5 @@ export function licencesOf(dist: string): string {
   const notes = ['electron/.vite/main.json', 'electron/.vite/preload.json', 'renderer/.vite/licences.json']
   const missing = notes.filter((note) => !existsSync(join(dist, note)))
   if (missing.length > 0) throw new Error(`build first: ${missing.join(', ')} is not there`)
-  return licencesText([...notes.flatMap((note) => noted(join(dist, note))), ...fonts()])
+  return licencesText([...notes.flatMap((note) => bundledNotes(join(dist, note))), ...fonts()])
 }

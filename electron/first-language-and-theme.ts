@@ -17,10 +17,10 @@ export function firstLook(folder: string): FirstLook {
     language: v.fallback(language, languageOf(systemLanguage())),
     theme: v.fallback(theme, FIRST_SETTINGS.theme),
   })
-  return v.parse(Look, stored(join(folder, 'settings.json')))
+  return v.parse(Look, readStored(join(folder, 'settings.json')))
 }
 
-function stored(file: string): object {
+function readStored(file: string): object {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return typeof value === 'object' && value !== null ? value : {}

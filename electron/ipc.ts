@@ -33,7 +33,7 @@ export function answerCalls(desk: CallTarget): void {
 }
 
 function handle(channel: string, desk: CallTarget, answer: (message: unknown) => Promise<HostAnswer>): void {
-  const answered = async (event: IpcMainInvokeEvent, message: unknown): Promise<HostAnswer> => {
+  const answerCall = async (event: IpcMainInvokeEvent, message: unknown): Promise<HostAnswer> => {
     if (!desk.isOurs(event)) {
       desk.refused(`a call from ${event.senderFrame?.url ?? 'a frame that is gone'}`)
       return { id: null, ok: false, failure: { code: 'host.bad-request', detail: 'foreign sender' } }
@@ -42,7 +42,7 @@ function handle(channel: string, desk: CallTarget, answer: (message: unknown) =>
     if (!given.ok) desk.refused(`${given.failure.code} ${given.failure.detail ?? ''}`)
     return given
   }
-  ipcMain.handle(channel, async (event, message: unknown) => JSON.stringify(await answered(event, message)))
+  ipcMain.handle(channel, async (event, message: unknown) => JSON.stringify(await answerCall(event, message)))
 }
 
 /** Parses JSON; undefined, which fits no request, for invalid text. */

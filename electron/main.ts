@@ -21,7 +21,7 @@ const here = import.meta.dirname
 const folder = dataFolder()
 const page = join(here, '../renderer')
 const log = openErrorLog(folder)
-const refused = (reason: string) => log.write(`refused: ${reason}`)
+const logRefusal = (reason: string) => log.write(`refused: ${reason}`)
 let mainWindow: MainWindow | null = null
 const look = firstLook(folder)
 const language = () => mainWindow?.language() ?? look.language
@@ -68,12 +68,12 @@ function begin(): void {
   }
   // Otherwise Electron shows its own until ours are known: in English, with keys that close and reload.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
-  confineEveryPage(refused)
+  confineEveryPage(logRefusal)
   answerCalls({
     host: () => mainWindow?.host() ?? Promise.reject(new Error('no window')),
     chosen: async (path) => mainWindow?.chosen(path),
     isOurs,
-    refused,
+    refused: logRefusal,
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -82,7 +82,7 @@ function begin(): void {
   app.on('activate', openMainWindow)
 
   const open = () => {
-    denyPermissions(session.defaultSession, refused)
+    denyPermissions(session.defaultSession, logRefusal)
     // An installed app shows its own page, whatever the environment says.
     const dev = app.isPackaged ? null : devServer(process.env)
     if (dev === null) serveApp(session.defaultSession, page, CONTENT_POLICY)

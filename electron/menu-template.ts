@@ -112,14 +112,14 @@ function recentMenu({ language, recent, open }: MenuPlan): Item[] {
   if (recent.length === 0) return [{ label: DESKTOP[language].noRecent, enabled: false }]
   return recent.map(({ path, name }) => ({
     id: `recent.${path}`,
-    label: spelled(name),
+    label: escapeAmpersands(name),
     toolTip: path,
     click: () => open(path),
   }))
 }
 
 /** An ampersand marks a mnemonic; in the name of a file or a display it must be doubled. */
-const spelled = (name: string): string => name.replaceAll('&', '&&')
+const escapeAmpersands = (name: string): string => name.replaceAll('&', '&&')
 
 function editMenu(plan: MenuPlan): Item[] {
   const { cut, copy, paste, selectAll } = DESKTOP[plan.language]
@@ -155,7 +155,7 @@ function displaysMenu({ language, displays, fill }: MenuPlan): Item[] {
   if (displays.length === 0) return []
   const submenu = displays.map(({ id, label, width, height, onAir }, at): Item => ({
     id: `${ON_DISPLAY}${String(id)}`,
-    label: spelled(display(at + 1, label, `${String(width)} × ${String(height)}`)),
+    label: escapeAmpersands(display(at + 1, label, `${String(width)} × ${String(height)}`)),
     type: 'checkbox',
     checked: onAir,
     click: () => fill(id),

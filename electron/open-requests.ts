@@ -92,7 +92,7 @@ export function watchOpenRequests(wake: () => void): OpenRequests {
   let page: OpenTarget | null = null
   let openedAt = -Infinity
 
-  const come = (paths: readonly string[]) => {
+  const receive = (paths: readonly string[]) => {
     if (page === null) waiting = [...waiting, ...paths]
     else if (paths.length > 0) {
       const isLate = performance.now() - openedAt < TOGETHER
@@ -109,13 +109,13 @@ export function watchOpenRequests(wake: () => void): OpenRequests {
   }
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    come([path])
+    receive([path])
     wake()
   })
   app.on('second-instance', (_event, _argv, _folder, greeting) => {
     const read = v.safeParse(SecondInstanceMessage, greeting)
     if (read.success) {
-      come(filesFrom(read.output))
+      receive(filesFrom(read.output))
       command(commandFrom(read.output))
     }
     wake()

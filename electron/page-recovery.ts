@@ -41,7 +41,7 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
     const gone = pageGone().catch((error: unknown) => failed('the host of the lost page did not end', error))
     return Promise.race([gone, new Promise((resolve) => setTimeout(resolve, LONGEST))])
   }
-  const lost = async () => {
+  const recover = async () => {
     const gone = letGo()
     const again = await ask(askReload)
     await gone
@@ -74,18 +74,18 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
     if (reason === 'clean-exit') return
     failed(`the page is gone: ${reason} (${String(exitCode)})`)
     if (endedByUs) endedByUs = false
-    else unlessFailed(lost())
+    else unlessFailed(recover())
   })
   page.on('unresponsive', silent)
   page.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
     // An aborted load was aborted on purpose: by a reload, or by closing.
     if (!isMainFrame || code === ABORTED) return
     failed(`${url} did not load: ${description} (${String(code)})`)
-    unlessFailed(lost())
+    unlessFailed(recover())
   })
   page.on('preload-error', (_event, path, error) => {
     failed(`the preload ${path} failed`, error)
-    unlessFailed(lost())
+    unlessFailed(recover())
   })
   // In a browser the page warns before it is left; here the closing handshake has already asked.
   page.on('will-prevent-unload', (event) => event.preventDefault())

@@ -15,9 +15,9 @@ const bridge: HostBridge = {
   call: async (request) => String(await ipcRenderer.invoke(CALL, request)),
   on(listener) {
     // A wrapper, so that the same listener can be added twice and removed separately.
-    const heard = (message: string) => listener(message)
-    listeners.add(heard)
-    return () => void listeners.delete(heard)
+    const onMessage = (message: string) => listener(message)
+    listeners.add(onMessage)
+    return () => void listeners.delete(onMessage)
   },
 }
 

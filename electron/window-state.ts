@@ -118,10 +118,10 @@ function isInReach({ x, y, width }: Rectangle): boolean {
 
 export function movedInto(area: Rectangle, { x, y, ...size }: Rectangle): Rectangle {
   const { width, height } = within(size, area)
-  const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+  const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
   return {
-    x: between(area.x, x, area.x + area.width - width),
-    y: between(area.y, y, area.y + area.height - height),
+    x: clamp(area.x, x, area.x + area.width - width),
+    y: clamp(area.y, y, area.y + area.height - height),
     width,
     height,
   }

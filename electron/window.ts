@@ -58,12 +58,12 @@ export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): 
 
 /** A window whose page never draws anything must be shown too: dialogs about it belong to it. */
 export function onceSomethingToSee(window: BrowserWindow, show: () => void): void {
-  const late = setTimeout(() => shown(), SLOW)
-  const shown = () => {
+  const late = setTimeout(() => showOnce(), SLOW)
+  const showOnce = () => {
     clearTimeout(late)
     if (!window.isDestroyed() && !window.isVisible()) show()
   }
-  window.once('ready-to-show', shown)
+  window.once('ready-to-show', showOnce)
   window.once('closed', () => clearTimeout(late))
 }
 

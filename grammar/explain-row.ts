@@ -20,7 +20,7 @@ import { T, Unclosed } from './tokens.ts'
 /** How many further tokens must become readable for an edit to count as a fix. */
 const LOOK_AHEAD = 6
 /** Mistakes explained in one row; a row with more gets a coarser finding. */
-const MOST_SLIPS = 3
+const MOST_MISTAKES = 3
 
 /** The end of a wrong word, including its fragments: `E5-0` is one mistake, not four. */
 const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
@@ -140,7 +140,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     // A wrong word in the right place says nothing about the rest. A right word in the wrong place may be the first
     // sign of something larger, and mistakes soon after it would be reported twice.
     const enough = hasNoise(tokens, index, last) ? 2 : LOOK_AHEAD
-    if (best === undefined || best.gain < enough || findings.length >= MOST_SLIPS) return findings
+    if (best === undefined || best.gain < enough || findings.length >= MOST_MISTAKES) return findings
     before = where = best.where
     index = best.next
   }

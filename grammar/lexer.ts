@@ -11,7 +11,7 @@ let spaced: Lexer | undefined
 export interface Tight {
   readonly tokens: IToken[]
   /** Offset of the first character that starts no word of the format; null if there is none. */
-  readonly slip: number | null
+  readonly errorAt: number | null
 }
 
 /** Tokens of a text as programs write it, up to its first mistake. */
@@ -22,7 +22,7 @@ export const tightTokens = (text: string): Tight => {
     recoveryEnabled: false,
   })
   const { tokens, errors } = tight.tokenize(text)
-  return { tokens, slip: errors[0]?.offset ?? null }
+  return { tokens, errorAt: errors[0]?.offset ?? null }
 }
 
 /** True for words that the format does not have and for texts without an end. */
@@ -35,9 +35,9 @@ const noisyTokens = (text: string): IToken[] => {
 }
 
 /** Mistakes handled line by line; a text with more is read loosely from there on. */
-const MOST_SLIPS = 8
+const MOST_ERRORS = 8
 
-const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
+const moveTokens = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
   for (const token of tokens) {
     token.startOffset += by
     to.push(token)
@@ -48,16 +48,16 @@ const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
  * Tokens of any text, given those before its first mistake. Unknown words become noise, and a text without its closing
  * quote ends with its line or before the next bracket. Only lines with a mistake need the slower, loose lexer.
  */
-export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => {
+export const looseTokens = (text: string, { tokens, errorAt }: Tight): IToken[] => {
   const all = tokens
-  let at = slip
-  for (let slips = 1; at !== null; slips++) {
+  let at = errorAt
+  for (let errors = 1; at !== null; errors++) {
     const line = text.slice(at).search(/[\r\n]/)
-    const end = slips > MOST_SLIPS || line === -1 ? text.length : at + line
-    moved(noisyTokens(text.slice(at, end)), at, all)
+    const end = errors > MOST_ERRORS || line === -1 ? text.length : at + line
+    moveTokens(noisyTokens(text.slice(at, end)), at, all)
     const rest = tightTokens(text.slice(end))
-    moved(rest.tokens, end, all)
-    at = rest.slip === null ? null : end + rest.slip
+    moveTokens(rest.tokens, end, all)
+    at = rest.errorAt === null ? null : end + rest.errorAt
   }
   return areTextsSound(all) ? all : noisyTokens(text)
 }

@@ -54,7 +54,8 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
     }
     if (tiles || !gaps) continue
     const closed = tightTokens(joined)
-    if (closed.slip === null && (closed.tokens.length < at - first || noiseIn(tokens.slice(first, at)) > 0)) return true
+    if (closed.errorAt === null && (closed.tokens.length < at - first || noiseIn(tokens.slice(first, at)) > 0))
+      return true
   }
   return false
 }
@@ -62,7 +63,7 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
 const parseWords = (parser: JmjpParser, text: string): ParseResult => {
   const blanked = blankComments(text)
   const tight = tightTokens(blanked.text)
-  const file = tight.slip === null ? run(parser, tight.tokens) : null
+  const file = tight.errorAt === null ? run(parser, tight.tokens) : null
   return file === null ? parseAny(parser, text, blanked, tight) : withComments(parser, file, blanked, text)
 }
 
@@ -75,7 +76,7 @@ const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, tex
 const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tight): ParseResult => {
   const blanked = tightly.text.includes('"') ? blankComments(text, endOfAny) : tightly
   const same = blanked.text === tightly.text
-  let tokens = looseTokens(blanked.text, same ? tight : { tokens: [], slip: 0 })
+  let tokens = looseTokens(blanked.text, same ? tight : { tokens: [], errorAt: 0 })
   if (hasSplitWords(tokens)) {
     const spaced = spacedTokens(blanked.text)
     const whole = run(parser, spaced)

@@ -9,9 +9,9 @@ export interface SameOptions {
 
 const sameComments = (a: Node, b: Node, { comments }: SameOptions): boolean => {
   if (comments === false || (a.comments ?? b.comments) === undefined) return true
-  const compared = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
+  const comparedComments = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
     comments === 'pragmas' ? all.filter(isPragma).map(({ text, place }) => ({ text: text.trimEnd(), place })) : all
-  const [ours, theirs] = [compared(a), compared(b)]
+  const [ours, theirs] = [comparedComments(a), comparedComments(b)]
   return (
     ours.length === theirs.length &&
     ours.every(({ text, place }, index) => text === theirs[index]?.text && place === theirs[index].place)
@@ -65,9 +65,9 @@ export const sameTree = (a: Node, b: Node, options: SameOptions = {}): boolean =
 
 /** The remarks in a text, in order: comments that are not pragmas. */
 const remarksIn = (node: Node): string[] => {
-  const placed = (place: Comment['place']): string[] =>
+  const remarksAt = (place: Comment['place']): string[] =>
     (node.comments ?? []).filter((each) => each.place === place && !isPragma(each)).map(({ text }) => text)
-  return [...placed('before'), ...childrenOf(node).flatMap(remarksIn), ...placed('behind')]
+  return [...remarksAt('before'), ...childrenOf(node).flatMap(remarksIn), ...remarksAt('behind')]
 }
 
 /**

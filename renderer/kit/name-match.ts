@@ -1,11 +1,11 @@
 import { soundOf } from '../../src/words/index.ts'
 
 /** How well a name is what was typed: the first is the best. */
-export const MATCHES = ['exact', 'beginning', 'word', 'inside', 'slip'] as const
+export const MATCHES = ['exact', 'beginning', 'word', 'inside', 'typo'] as const
 type Match = (typeof MATCHES)[number]
 
 /** One wrong letter in fewer would find nearly everything. */
-const LETTERS_WITH_SLIP = 4
+const LETTERS_WITH_TYPO = 4
 
 /** Words apart by one space, without the signs between them. */
 const wordsOf = (text: string): string =>
@@ -53,8 +53,8 @@ const matchOf = (words: string, typed: string): Match | null => {
   if (all.startsWith(wanted)) return 'beginning'
   if (fromEachWord(words).some((from) => from.startsWith(wanted))) return 'word'
   if (all.includes(wanted)) return 'inside'
-  const forgiven = wanted.length >= LETTERS_WITH_SLIP
-  return forgiven && fromEachWord(words).some((from) => beginsButForOne(from, wanted)) ? 'slip' : null
+  const forgiven = wanted.length >= LETTERS_WITH_TYPO
+  return forgiven && fromEachWord(words).some((from) => beginsButForOne(from, wanted)) ? 'typo' : null
 }
 
 const better = (a: Match | null, b: Match | null): Match | null =>

@@ -13,12 +13,12 @@ export interface LaidTile {
   readonly upon: Tile | null
 }
 
-const laid = (tile: Tile, turned = false, upon: Tile | null = null): LaidTile => ({ tile, turned, hidden: false, upon })
+const lay = (tile: Tile, turned = false, upon: Tile | null = null): LaidTile => ({ tile, turned, hidden: false, upon })
 
 /** Own tiles with the called one among them: left, in the middle or right, as its giver sat. */
 const withCalled = (own: readonly Tile[], called: LaidTile, from: From): LaidTile[] => {
   const at = from === 'k' ? 0 : from === 't' ? 1 : own.length
-  return [...own.slice(0, at).map((tile) => laid(tile)), called, ...own.slice(at).map((tile) => laid(tile))]
+  return [...own.slice(0, at).map((tile) => lay(tile)), called, ...own.slice(at).map((tile) => lay(tile))]
 }
 
 /** The outer tiles of a closed kan lie face down: a red five is put where it is seen. */
@@ -32,12 +32,12 @@ const redInside = (own: readonly Tile[]): readonly Tile[] => {
 export function layMeld(meld: Meld): LaidTile[] {
   switch (meld.kind) {
     case 'chi':
-      return withCalled(meld.own, laid(meld.called, true), 'k')
+      return withCalled(meld.own, lay(meld.called, true), 'k')
     case 'pon':
     case 'daiminkan':
-      return withCalled(meld.own, laid(meld.called, true), meld.from)
+      return withCalled(meld.own, lay(meld.called, true), meld.from)
     case 'kakan':
-      return withCalled(meld.own, laid(meld.called, true, meld.added), meld.from)
+      return withCalled(meld.own, lay(meld.called, true, meld.added), meld.from)
     case 'ankan':
       return redInside(meld.own).map((tile, index) => ({
         tile: index === 0 || index === 3 ? UNKNOWN : tile,

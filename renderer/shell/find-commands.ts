@@ -25,7 +25,7 @@ const bestMatch = ({ names }: Named, typed: Spelling): number | null => {
 }
 
 const EXACT = MATCHES.indexOf('exact')
-const SLIP = MATCHES.indexOf('slip')
+const TYPO = MATCHES.indexOf('typo')
 
 /** What ends the frame at once is never run by a name that was only begun. */
 const endsFrame = (id: string): boolean => id.startsWith('stop.')
@@ -36,7 +36,7 @@ const compareOrders = (a: readonly number[], b: readonly number[]): number =>
 
 /**
  * The commands that are meant, the likeliest first: exact names, then beginnings, words and parts of names; names with a
- * slip if there are no others. Of names that fit equally, what one would expect now. What the rules do not have is last.
+ * typo if there are no others. Of names that fit equally, what one would expect now. What the rules do not have is last.
  * Nothing typed: all of them.
  */
 export function findCommands<Command extends Named>(commands: readonly Command[], typed: string): readonly Command[] {
@@ -48,7 +48,7 @@ export function findCommands<Command extends Named>(commands: readonly Command[]
     const isOnlyBegun = match !== EXACT && endsFrame(id)
     return [{ command, match, order: [ruledOut, match !== EXACT, isOnlyBegun, match, !offered, !ready].map(Number) }]
   })
-  const without = found.filter(({ match }) => match !== SLIP)
+  const without = found.filter(({ match }) => match !== TYPO)
   return (without.length > 0 ? without : found)
     .sort((a, b) => compareOrders(a.order, b.order))
     .map(({ command }) => command)

@@ -29,19 +29,19 @@ export const useFindingsStore = defineStore('findings', () => {
   const isRecording = (): boolean => documents.open || session.practising
 
   /** A practice may begin in the middle of a match; that is not reported. */
-  const told = (found: readonly Finding[]): readonly Finding[] =>
+  const reportable = (found: readonly Finding[]): readonly Finding[] =>
     session.practising ? found.filter(({ code }) => code !== 'frame.first') : found
 
   function checkFrame(): void {
     const { play } = session.shown
     if (!isRecording() || !play) return
-    const here = told(findingsOf(session.shown))
+    const here = reportable(findingsOf(session.shown))
     const elsewhere = checked.value.filter(({ place }) => place.frame !== play.frame)
     if (here.length > 0 || elsewhere.length < checked.value.length) checked.value = [...elsewhere, ...here]
   }
 
   function checkAll(): void {
-    if (isRecording()) checked.value = told(allFindings(session.shown))
+    if (isRecording()) checked.value = reportable(allFindings(session.shown))
   }
 
   const resting = afterRest(checkAll, REST)

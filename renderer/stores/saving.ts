@@ -34,7 +34,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   const preparations = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const composed = () => withMatch(file.value, matchOf(session.latest()))
+  const fileWithMatch = () => withMatch(file.value, matchOf(session.latest()))
 
   const prepare = (): void => {
     for (const each of preparations) each()
@@ -58,7 +58,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   function copyOut(): boolean {
     commitField()
     prepare()
-    const { text } = composed()
+    const { text } = fileWithMatch()
     if (text.ok) downloadCopy(fileName.value, text.text)
     else void dialogs.ask({ kind: 'unsaveable', failures: text.failures })
     return false
@@ -81,7 +81,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     prepare()
     session.dispatch({ type: 'saving' })
     const { path, stamp, which } = file.value
-    const { paifu, text } = composed()
+    const { paifu, text } = fileWithMatch()
     if (!text.ok) {
       await dialogs.ask({ kind: 'unsaveable', failures: text.failures })
       return false

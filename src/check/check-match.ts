@@ -123,9 +123,9 @@ const findingOf = (
   place: Place,
   found: UnplacedFinding,
   count: CountFindings,
-): Finding => offering(placed(code, severity, place, found), found.repairs, count)
+): Finding => offering(findingAt(code, severity, place, found), found.repairs, count)
 
-const placed = (
+const findingAt = (
   code: CheckCode,
   severity: Severity,
   place: Place,
@@ -170,7 +170,9 @@ const findingsOf = (
     if (left.has(code)) continue
     if (misread && code === 'tile.fifth-copy') continue
     for (const found of run(view))
-      findings.push(findingOf(code, severity, place, EXPLAINED.has(code) ? orExplained(view, found) : found, count))
+      findings.push(
+        findingOf(code, severity, place, EXPLAINED.has(code) ? withExplanations(view, found) : found, count),
+      )
   }
   return findings
 }
@@ -190,7 +192,7 @@ const EXPLAINED: ReadonlySet<string> = new Set<CheckCode>([
   'win.no-yaku',
 ])
 
-const orExplained = (view: FrameView, found: UnplacedFinding): UnplacedFinding => ({
+const withExplanations = (view: FrameView, found: UnplacedFinding): UnplacedFinding => ({
   ...found,
   repairs: (count) => {
     const own = typeof found.repairs === 'function' ? found.repairs(count) : (found.repairs ?? NO_REPAIRS)

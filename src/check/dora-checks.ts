@@ -4,7 +4,7 @@ import { doraCount, type TableSeat } from '../table/index.ts'
 import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-const shown = (view: FrameView, ura: 0 | 1): number[] =>
+const shownPlaces = (view: FrameView, ura: 0 | 1): number[] =>
   (view.frame.dora ?? []).flatMap((tile, index) => (index % 2 === ura && tile !== UNKNOWN ? [index] : []))
 
 const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
@@ -19,7 +19,7 @@ const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
 export const doraMissing = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null || !view.finished || view.flow === null || view.flow.acts.length === 0) return []
   const { due } = doraCount(view.last)
-  const known = shown(view, 0)
+  const known = shownPlaces(view, 0)
   for (let place = 0; place < due; place++)
     if (!known.includes(place * 2))
       return [{ part: 'dora', index: place * 2, args: { place, due, shown: known.length } }]
@@ -30,7 +30,7 @@ export const doraMissing = (view: FrameView): UnplacedFinding[] => {
 export const doraTooMany = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null) return []
   const { possible } = doraCount(view.last)
-  const over = shown(view, 0).filter((index) => index >= possible * 2)
+  const over = shownPlaces(view, 0).filter((index) => index >= possible * 2)
   const [index] = over
   if (index === undefined) return []
   const uras = over.map((at) => at + 1).filter((at) => (view.frame.dora?.[at] ?? UNKNOWN) !== UNKNOWN)
@@ -38,7 +38,7 @@ export const doraTooMany = (view: FrameView): UnplacedFinding[] => {
     {
       part: 'dora',
       index,
-      args: { possible, shown: shown(view, 0).length },
+      args: { possible, shown: shownPlaces(view, 0).length },
       repairs: [clear(view, [...over, ...uras])],
     },
   ]
@@ -56,9 +56,9 @@ const wonWithRiichi = (view: FrameView): boolean => winnersIn(view, ({ riichi })
 export const uraMissing = (view: FrameView): UnplacedFinding[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
   if (view.score?.code === 'riichi.unpaid' || winnersIn(view, isDoubtful)) return []
-  const known = shown(view, 1)
+  const known = shownPlaces(view, 1)
   const most = view.rules.kanUra === false ? 1 : view.last === null ? 0 : doraCount(view.last).possible
-  const doras = shown(view, 0).filter((index) => index < most * 2)
+  const doras = shownPlaces(view, 0).filter((index) => index < most * 2)
   if (view.rules.uraDora === null && known.length === 0) return []
   const missing = doras.find((index) => !known.includes(index + 1))
   return missing === undefined
@@ -68,12 +68,12 @@ export const uraMissing = (view: FrameView): UnplacedFinding[] => {
 
 /** An ura without the dora above it, or although nobody won in riichi. */
 export const uraUnexpected = (view: FrameView): UnplacedFinding[] => {
-  const known = shown(view, 1)
+  const known = shownPlaces(view, 1)
   if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
   if (view.score?.code === 'riichi.missing') return []
   // A missing dora has its own finding.
   const due = doraCount(view.last).due * 2
-  const doras = shown(view, 0)
+  const doras = shownPlaces(view, 0)
   const orphaned = known.filter((index) => index > due && !doras.includes(index - 1))
   const wrong = wonWithRiichi(view) && view.rules.uraDora !== false ? orphaned : known
   const [index] = wrong

@@ -66,7 +66,7 @@ export const payMismatch = (view: FrameView): UnplacedFinding[] => {
     payments.push({ act: at, seat: act.seat, pay: act.notes.pay })
   }
   if (payments.length === 0) return []
-  const found = (
+  const payFinding = (
     act: number,
     pay: BySeat<Points>,
     wanted: BySeat<Points>,
@@ -84,12 +84,12 @@ export const payMismatch = (view: FrameView): UnplacedFinding[] => {
     if (canMove([hand], at === 0 ? table : { honba: 0, sticks: 0 }, rules, one.pay)) continue
     const act = flow.acts[one.act]!
     const value = { ...act, notes: { ...act.notes, pay: win.paid } }
-    return found(one.act, one.pay, win.paid, [
+    return payFinding(one.act, one.pay, win.paid, [
       {
         title: { code: 'set-pay', args: { by: [...win.paid] } },
         edits: [{ frame: index, flow: flowIndex, act: one.act, value }],
       },
     ])
   }
-  return net === null || sameFour(total, net) ? [] : found(payments[payments.length - 1]!.act, total, net)
+  return net === null || sameFour(total, net) ? [] : payFinding(payments[payments.length - 1]!.act, total, net)
 }

@@ -29,7 +29,7 @@ export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Endi
     return { kind: 'chombo', seats: chomboSeats(frame) ?? (last && notenRiichiSeats(frame, last)) }
   if (reason === 'broken-off' || last === null) return { kind: 'open', broken: true }
   if (reason === 'nagashi-mangan') return { kind: 'exhausted', nagashi: true }
-  if (reason === 'exhaustive') return exhausted(frame, last, rules)
+  if (reason === 'exhaustive') return exhaustedEnding(frame, last, rules)
   return reason === undefined ? endingShown(frame, last, rules) : { kind: 'abort', reason }
 }
 
@@ -39,7 +39,7 @@ const endingShown = (frame: Frame, last: Table, rules: Ruleset): Ending => {
   if (end?.kind === 'ron' && end.seats.length === 3 && rules.threeRonAborts === true)
     return { kind: 'abort', reason: 'three-ron' }
   if (end?.kind === 'ron') return { kind: 'win', winners: end.seats, from: end.from }
-  if (last.tilesLeft <= 0 && last.underway === null) return exhausted(frame, last, rules)
+  if (last.tilesLeft <= 0 && last.underway === null) return exhaustedEnding(frame, last, rules)
   const abort = abortOf(last)
   return abort === null ? { kind: 'open', broken: false } : { kind: 'abort', reason: abort }
 }
@@ -57,7 +57,7 @@ export const notenRiichiSeats = (frame: Frame, last: Table): readonly Seat[] | n
 }
 
 /** If noten riichi is a chombo and all points are as before, the frame was played again. */
-const exhausted = (frame: Frame, last: Table, rules: Ruleset): Ending => {
+const exhaustedEnding = (frame: Frame, last: Table, rules: Ruleset): Ending => {
   const seats = rules.notenRiichi === 'chombo' ? notenRiichiSeats(frame, last) : null
   return seats !== null && isGivenBack(frame) ? { kind: 'chombo', seats } : { kind: 'exhausted', nagashi: false }
 }

@@ -120,7 +120,7 @@ const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | nu
     return sumProblem(facts) ?? (from === null ? guessTsumo(facts, winners[0]!) : guessRon(facts, winners, from))
   if (sameFour(reckoned.net, net) || canMove(hands, table, rules, net)) return null
   return (
-    oneSlip(facts, reckoned) ??
+    oneWrongNumber(facts, reckoned) ??
     otherHonba(facts, hands, reckoned) ??
     wrongPayer(facts, reckoned, from) ??
     wrongValue(facts, reckoned)
@@ -131,7 +131,7 @@ const offSeats = (net: BySeat<Points>, expected: BySeat<Points>): Seat[] =>
   SEATS.filter((seat) => net[seat] !== expected[seat])
 
 /** One number is wrong: that of a single seat. */
-const oneSlip = (facts: ScoreFacts, { net: expected }: ValuedWin): Problem | null => {
+const oneWrongNumber = (facts: ScoreFacts, { net: expected }: ValuedWin): Problem | null => {
   if (offSeats(facts.net, expected).length !== 1) return null
   const wanted = sumFour(expected)
   return { code: 'score.sum', args: { sum: sumFour(facts.net), wanted, net: [...facts.net] }, expected }

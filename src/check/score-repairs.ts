@@ -10,14 +10,14 @@ import type { FrameView } from './frame-view.ts'
 import { helpfulRepairs } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 
-const declared = (act: Act): Discard | null => {
+const asRiichi = (act: Act): Discard | null => {
   const { draw, discard } = act
   if (discard?.kind === 'tedashi') return { kind: 'riichi', tile: discard.tile, tsumogiri: false }
   if (discard?.kind !== 'tsumogiri' || !('tile' in draw)) return null
   return { kind: 'riichi', tile: draw.tile, tsumogiri: true }
 }
 
-const undeclared = ({ draw, discard }: Act): Discard | null => {
+const withoutRiichi = ({ draw, discard }: Act): Discard | null => {
   if (discard?.kind !== 'riichi') return null
   const drawn = 'tile' in draw && draw.tile === discard.tile
   return (discard.tsumogiri ?? drawn) ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile: discard.tile }
@@ -28,7 +28,7 @@ const riichiRepairs = ({ score, flow, flowIndex, index }: FrameView): RecordRepa
   (score?.riichi?.acts ?? []).flatMap((at) => {
     const act = flow?.acts[at]
     const missing = score?.code === 'riichi.missing'
-    const discard = act === undefined ? null : missing ? declared(act) : undeclared(act)
+    const discard = act === undefined ? null : missing ? asRiichi(act) : withoutRiichi(act)
     if (act === undefined || discard === null) return []
     const code: RepairCode = missing ? 'mark-riichi' : 'unmark-riichi'
     const tile = 'tile' in discard ? discard.tile : 'tile' in act.draw ? act.draw.tile : UNKNOWN
@@ -49,7 +49,7 @@ export const scoreRepairs = (view: FrameView, count: CountFindings): readonly Re
   if (here.length > 0) return [...riichi, ...here]
   const isValue = score.code === 'score.win'
   const tiles = isValue ? doraRepairs(view) : []
-  // If the whole match was computed from the written value, the number is no slip: a tile of the hand is wrong.
+  // If the whole match was computed from the written value, the number is no mistake: a tile of the hand is wrong.
   if (isValue && view.match.finalPoints !== null) return [...riichi, ...tiles]
   return [...riichi, ...tiles, ...helpfulRepairs(view, count, pointsOnward(view, 'endPoints', points))]
 }

@@ -95,7 +95,7 @@ const messageOf = (difference: Difference, language: Language): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-const reported = (difference: Difference, a: ReadSide, b: ReadSide, language: Language): DifferenceReport => ({
+const differenceReport = (difference: Difference, a: ReadSide, b: ReadSide, language: Language): DifferenceReport => ({
   kind: difference.kind,
   nature: difference.nature,
   message: messageOf(difference, language),
@@ -132,7 +132,7 @@ export async function diff(args: string[]): Promise<number> {
   if (a === null || b === null) return EXIT.cannotRun
   const comparisons = comparePaifus(a.document.paifu, b.document.paifu)
   const all = comparisons.flatMap(({ differences }) => differences)
-  const reports = all.map((difference) => reported(difference, a, b, language))
+  const reports = all.map((difference) => differenceReport(difference, a, b, language))
   const total = (side: 'a' | 'b', what: 'frames' | 'acts'): number => sum(comparisons.map((one) => one[what][side]))
   if (values.json) {
     const about = (read: ReadSide, side: 'a' | 'b') => ({

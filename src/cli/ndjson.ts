@@ -14,7 +14,7 @@ export class BadLine extends Error {}
 
 export type Answer = (value: unknown) => object
 
-const answered = (line: string, answer: Answer, language: Language): object => {
+const answerLine = (line: string, answer: Answer, language: Language): object => {
   const words = CLI[language]
   if (line.length > LONGEST) return { error: words.lineTooLong(LONGEST) }
   let value: unknown
@@ -38,7 +38,7 @@ async function answerStream(chunks: AsyncIterable<string>, answer: Answer, langu
   const answersOf = (lines: readonly string[]) =>
     lines
       .filter((line) => line.trim() !== '')
-      .map((line) => `${JSON.stringify(answered(line, answer, language))}\n`)
+      .map((line) => `${JSON.stringify(answerLine(line, answer, language))}\n`)
       .join('')
   for await (const chunk of chunks) {
     const lines = (rest + (first ? chunk.replace(/^\uFEFF/, '') : chunk)).split('\n')

@@ -14,7 +14,7 @@ import { printHand, printMeld, printTile, tilesOption, type TileWords } from './
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
   seat === undefined || seat === 'all' ? 'all' : seatOfLetter(seat)
 
-const printed = (message: Message, words: TileWords): { readonly type: string; readonly data: object } => {
+const printMessage = (message: Message, words: TileWords): { readonly type: string; readonly data: object } => {
   const { type, data } = message
   const hands = (texts: readonly string[]): string[] => texts.map((text) => printHand(text, words))
   const tile = (text: string): string => printTile(text, words)
@@ -71,7 +71,7 @@ export async function protocol(args: string[]): Promise<number> {
   for (const note of inForce.notes) say(note)
   for (const [at, match] of matches.entries()) {
     const messages = protocolOf(match, inForce.rules[at]!, player)
-    out(messages.map((message) => `${JSON.stringify(printed(message, notation))}\n`).join(''))
+    out(messages.map((message) => `${JSON.stringify(printMessage(message, notation))}\n`).join(''))
   }
   return EXIT.clean
 }

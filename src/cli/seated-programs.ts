@@ -52,7 +52,7 @@ const COUNTED = {
   'player.surplus': 'surplus',
 } as const
 
-const shown = (line: string): string => (line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line)
+const shortLine = (line: string): string => (line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line)
 
 export class SeatedPrograms {
   readonly #seated = new Map<PlayerId, Seated>()
@@ -130,7 +130,7 @@ export class SeatedPrograms {
       case 'player.ended':
         return faults['player.ended']({ message, how })
       default:
-        return faults[fault.code]({ message, line: shown(fault.line) })
+        return faults[fault.code]({ message, line: shortLine(fault.line) })
     }
   }
 }

@@ -66,7 +66,7 @@ const withSeen = (own: ActNotes, { seat, draw, discard }: Act, facts: Facts): Ac
 }
 
 /** The other record's act, adopted. What was only assumed becomes certain. */
-export const taken = (own: Act | undefined, other: Act): Act => {
+export const adoptAct = (own: Act | undefined, other: Act): Act => {
   const { time, other: pragmas } = own?.notes ?? {}
   return withSeen({ ...(time !== undefined && { time }), ...(pragmas && { other: pragmas }) }, other, factsOf(other))
 }

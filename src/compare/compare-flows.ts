@@ -1,6 +1,6 @@
 /** The flow of a frame in two records: hands as dealt, act by act, final hands. */
 import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
-import { GAP, actCost, compareActs, taken } from './compare-acts.ts'
+import { GAP, actCost, compareActs, adoptAct } from './compare-acts.ts'
 import { agreeHands } from './agreement.ts'
 import { align } from './align-by-cost.ts'
 import type { Change } from './change.ts'
@@ -36,8 +36,8 @@ const paired = (at: FlowPlace, pair: readonly [number, number], a: Act, b: Act):
       pair,
       a: { place: placeOf(at.a, { act: i, part }), reading: { of: 'act', act: a } },
       b: { place: placeOf(at.b, { act: j, part }), reading: { of: 'act', act: b } },
-      toB: [{ at: 'act', frame: at.a.frame, flow: at.a.flow, act: i, value: taken(a, b) }],
-      toA: [{ at: 'act', frame: at.b.frame, flow: at.b.flow, act: j, value: taken(b, a) }],
+      toB: [{ at: 'act', frame: at.a.frame, flow: at.a.flow, act: i, value: adoptAct(a, b) }],
+      toA: [{ at: 'act', frame: at.b.frame, flow: at.b.flow, act: j, value: adoptAct(b, a) }],
       both: found.both && [{ at: 'act', frame: at.a.frame, flow: at.a.flow, act: i, value: found.both }],
     },
   ]
@@ -59,7 +59,7 @@ const unpairedActs = (
       flow: to.flow,
       act,
       order: from + order,
-      value: taken(undefined, value),
+      value: adoptAct(undefined, value),
     }))
   const cut = (to: FlowPlace['a'], from: number) =>
     acts.map((_, order) => ({ at: 'remove-act' as const, frame: to.frame, flow: to.flow, act: from + order }))

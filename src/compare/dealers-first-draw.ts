@@ -1,7 +1,7 @@
 /** The dealer's fourteen tiles, dealt at once in one record, and as thirteen and a draw in the other. */
 import type { Act, Discard, Flow } from '../record/index.ts'
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { compareActs, taken } from './compare-acts.ts'
+import { compareActs, adoptAct } from './compare-acts.ts'
 import { agreeTiles } from './agreement.ts'
 
 interface Deal {
@@ -37,7 +37,7 @@ const dealIn = ({ startHands, acts }: Flow): Deal | null => {
 }
 
 /** The discarded tile, and whether with riichi; null if it is not a discard. */
-const thrown = ({ discard }: Act, last: Tile): string | null => {
+const discardText = ({ discard }: Act, last: Tile): string | null => {
   switch (discard?.kind) {
     case 'tedashi':
     case 'riichi':
@@ -52,8 +52,8 @@ const thrown = ({ discard }: Act, last: Tile): string | null => {
 
 /** A's discard in B's terms: of tiles that came together nobody knows which was drawn. */
 const discardOf = (a: Deal, b: Deal): Discard | null => {
-  const tile = thrown(a.first, a.last)
-  return tile !== null && tile === thrown(b.first, b.last) ? b.first.discard : a.first.discard
+  const tile = discardText(a.first, a.last)
+  return tile !== null && tile === discardText(b.first, b.last) ? b.first.discard : a.first.discard
 }
 
 /**
@@ -73,7 +73,7 @@ export const dealtOtherwise = (flowA: Flow, flowB: Flow, open: boolean): DealtOt
   const fuller = found === null ? null : found.both === a.tiles ? 'a' : 'b'
   // A discard that one has still to type is no part of the hand.
   const firstActOf = (own: Deal, other: Deal): Act => {
-    const act = taken(own.first, other.first)
+    const act = adoptAct(own.first, other.first)
     return isHalf ? { ...act, discard: own.first.discard } : act
   }
   return { first, fuller, toB: firstActOf(a, b), toA: firstActOf(b, a) }

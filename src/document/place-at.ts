@@ -5,20 +5,20 @@ import { firstIndex } from './damaged-frames.ts'
 
 /** The match, frame, act and part that contain or touch an offset; null outside every match. */
 export const placeAt = (file: File | null, offset: number): Place | null => {
-  const match = around(file?.matches, offset)
+  const match = indexAround(file?.matches, offset)
   if (file === null || match < 0) return null
   const { frames } = file.matches[match]!
-  const frame = around(frames, offset)
+  const frame = indexAround(frames, offset)
   if (frame < 0) return { match, ...partOfMatch(file.matches[match]!, offset) }
-  const flow = around(frames[frame]!.flows, offset)
-  const act = around(frames[frame]!.flows[flow]?.acts, offset)
+  const flow = indexAround(frames[frame]!.flows, offset)
+  const act = indexAround(frames[frame]!.flows[flow]?.acts, offset)
   if (act < 0) return { match, frame, ...partOfFrame(frames[frame]!, flow, offset) }
   const { draw, disc } = frames[frame]!.flows[flow]!.acts[act]!
   return { match, frame, flow, act, ...partIn({ draw, discard: disc }, offset) }
 }
 
 /** The index of the span that contains or touches an offset; −1 if none does. The spans are in order. */
-const around = (spans: readonly Span[] = [], offset: number): number => {
+const indexAround = (spans: readonly Span[] = [], offset: number): number => {
   const at = firstIndex(spans, ({ end }) => end >= offset)
   return (spans[at]?.start ?? Infinity) <= offset ? at : -1
 }

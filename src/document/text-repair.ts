@@ -31,7 +31,7 @@ export const textRepair = (
   const old = file.matches[match]
   if (before === undefined || old === undefined) return null
   const edits: Edit[] = []
-  for (const [was, is] of repair.edits.flatMap((edit) => changed(edit, old, before))) {
+  for (const [was, is] of repair.edits.flatMap((edit) => changedNodes(edit, old, before))) {
     if (was === null || is === null || was.start < 0) return null
     const printed = printNode(bare(is))
     if (!printed.ok) return null
@@ -71,7 +71,7 @@ const commentsAt = (act: FrameAct): readonly Comment[] =>
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- comments may be left out of every node
 const bare = <Some extends Node>({ comments: _, ...node }: Some): Node => node as unknown as Node
 
-const changed = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {
+const changedNodes = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {
   // A missed frame has to be typed, and those behind are renumbered: the recorder does that.
   if ('whole' in edit) return [[null, null]]
   if ('act' in edit) {

@@ -63,11 +63,11 @@ export const turnChoices = (table: Table, options: SeatOptions): readonly Choice
     const answer = kanAnswer({ ...pon, kind: 'kakan', added: tile })
     found.push({ answer, move: { kind: 'kakan', tile } })
   }
-  const thrown = (which: readonly DiscardOption[], isRiichi: boolean): readonly Choice[] =>
+  const discardChoices = (which: readonly DiscardOption[], isRiichi: boolean): readonly Choice[] =>
     table.drawnBy === 'oya'
       ? dealtChoices(which, own, isRiichi)
       : which.map(({ tile, from }) => discardChoice(tile, from, own.drawn?.tile ?? null, isRiichi))
-  return [...found, ...thrown(riichi, true), ...thrown(discards, false)]
+  return [...found, ...discardChoices(riichi, true), ...discardChoices(discards, false)]
 }
 
 const kanAnswer = (meld: Meld): Answer => ({ type: 'gang', data: writeMajiangMeld(meld) })

@@ -314,14 +314,14 @@ export class FrameState {
       const hand = handOf(own, won?.tile ?? own.drawn?.tile ?? null)
       const robbed = end?.kind === 'ron' && offer?.kind === 'kakan' && offer.seat === seat
       return robbed
-        ? { ...hand, melds: hand.melds.map((meld, at) => unrobbed(meld, own.melds[at]!.act, offer.act)) }
+        ? { ...hand, melds: hand.melds.map((meld, at) => withoutRobbedKan(meld, own.melds[at]!.act, offer.act)) }
         : hand
     })
   }
 }
 
 /** A kan whose tile was robbed is a pon again. */
-const unrobbed = (meld: Meld, made: number, robbed: number): Meld =>
+const withoutRobbedKan = (meld: Meld, made: number, robbed: number): Meld =>
   meld.kind === 'kakan' && made === robbed ? { kind: 'pon', called: meld.called, own: meld.own, from: meld.from } : meld
 
 const there = <T>(drawn: T | null): T => {

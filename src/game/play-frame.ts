@@ -10,11 +10,11 @@ export type FrameRun = Generator<FrameMessage, PlayedFrame, SeatChoices>
 /** Plays a frame: yields what happens, takes what the seats choose, returns the frame as a record. */
 export function* playFrame(setup: FrameSetup): FrameRun {
   const play = new FrameState(setup)
-  yield* told([play.begin()])
+  yield* yieldMessages([play.begin()])
   for (;;) {
     const ended = yield* playTurn(play)
     if (ended !== null) {
-      yield* told(ended.messages)
+      yield* yieldMessages(ended.messages)
       return ended.played
     }
   }
@@ -22,7 +22,7 @@ export function* playFrame(setup: FrameSetup): FrameRun {
 
 /** From a draw until nobody wants the discard, or until the end. A caller continues without a draw. */
 function* playTurn(play: FrameState): Generator<FrameMessage, Ended | null, SeatChoices> {
-  let chosen: SeatChoices = yield* asked(play.draw(), () => play.turnChoices())
+  let chosen: SeatChoices = yield* yieldQuestion(play.draw(), () => play.turnChoices())
   for (;;) {
     const { seat } = play
     const move = chosen[seat]?.move
@@ -30,7 +30,7 @@ function* playTurn(play: FrameState): Generator<FrameMessage, Ended | null, Seat
     if (move.kind === 'nine-terminals') return play.stop('nine-terminals')
     const done = play.follow(move)
     if (move.kind === 'tsumo') return play.tsumo()
-    const next = play.settle(yield* asked(done, () => play.claimChoices()))
+    const next = play.settle(yield* yieldQuestion(done, () => play.claimChoices()))
     switch (next.kind) {
       case 'ron':
         return play.ron(next.seats)
@@ -43,22 +43,22 @@ function* playTurn(play: FrameState): Generator<FrameMessage, Ended | null, Seat
       case 'call': {
         const called = play.call(next.claim)
         if (next.claim.kind === 'daiminkan') {
-          yield* told(called)
+          yield* yieldMessages(called)
           const due = play.due()
           return due === null ? null : play.stop(due)
         }
-        chosen = yield* asked(called, () => play.turnChoices())
+        chosen = yield* yieldQuestion(called, () => play.turnChoices())
       }
     }
   }
 }
 
-function* told(messages: readonly Message[]): Generator<FrameMessage, void, SeatChoices> {
+function* yieldMessages(messages: readonly Message[]): Generator<FrameMessage, void, SeatChoices> {
   for (const message of messages) yield { message, choices: NOBODY }
 }
 
 /** The last of the messages is the one that is answered. */
-function* asked(
+function* yieldQuestion(
   messages: readonly Message[],
   choices: () => BySeat<readonly Choice[]>,
 ): Generator<FrameMessage, SeatChoices, SeatChoices> {

@@ -22,7 +22,7 @@ export interface PlayedMatch {
   readonly refused: readonly Refused[]
 }
 
-const ended = ({ match }: Game, refused: readonly Refused[]): PlayedMatch => {
+const playedMatch = ({ match }: Game, refused: readonly Refused[]): PlayedMatch => {
   if (match === null) throw new Error('the match is not over')
   return { match, refused }
 }
@@ -42,7 +42,7 @@ export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Play
     }
     game.proceed()
   }
-  return ended(game, refused)
+  return playedMatch(game, refused)
 }
 
 /**
@@ -82,5 +82,5 @@ export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGa
     PLAYERS.forEach(tell)
     await Promise.race([failed, game.isSettled ? null : settled])
   }
-  return ended(game, refused)
+  return playedMatch(game, refused)
 }

@@ -124,7 +124,7 @@ export function createHost(options: HostOptions): LocalHost {
   const mayRead = (path: string) =>
     fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
   /** The visible entries of a folder that may be listed. */
-  const listed = async (path: string) => {
+  const listAllowed = async (path: string) => {
     const allowed = await fence.mayList(path)
     if (!allowed.ok) return allowed
     const found = await listFolder(disk, path)
@@ -238,10 +238,10 @@ export function createHost(options: HostOptions): LocalHost {
     async listFolder({ path }) {
       // If there are native dialogs, folders must not be listed.
       if (dialogs !== undefined) return failed({ code: 'file.not-allowed', path: path ?? '', detail: 'not-chosen' })
-      if (path !== null) return listed(absolute(path))
+      if (path !== null) return listAllowed(absolute(path))
       const last = (await readRecent(disk, recentFile))[0]
-      const beside = last === undefined ? null : await listed(dirname(last.path))
-      return beside?.ok === true ? beside : listed(homedir())
+      const beside = last === undefined ? null : await listAllowed(dirname(last.path))
+      return beside?.ok === true ? beside : listAllowed(homedir())
     },
 
     chooseOpen: async () => chosen(await dialogs?.chooseOpen()),

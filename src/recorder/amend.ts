@@ -80,7 +80,7 @@ const withoutAnswered = (state: State, changes: readonly Change[]): State => {
 }
 
 /** With frames put in or taken out the session goes on where the record now stops. */
-const reopened = (state: State, changes: readonly Change[]): State => {
+const reopenSession = (state: State, changes: readonly Change[]): State => {
   const before = matchOf(state)
   const match = applyChanges(before, changes)
   const fresh: State = openSession(match, state.preferences)
@@ -96,12 +96,12 @@ const reopened = (state: State, changes: readonly Change[]): State => {
  */
 export const amend = (state: State, changes: readonly Change[], settles: readonly string[], said: boolean): Result => {
   if (!changes.every((change) => fits(state.match, change))) return 'no-such-place'
-  const made = (): State => {
+  const applyAll = (): State => {
     if (changes.length === 0) return state
-    if (movesFrames(changes)) return reopened(state, changes)
+    if (movesFrames(changes)) return reopenSession(state, changes)
     return said ? withoutAnswered(inPlace(openedByRon(state, changes), changes), changes) : inPlace(state, changes)
   }
-  const next = made()
+  const next = applyAll()
   const settled = [...new Set([...state.settled, ...settles])]
   const echo: Echo = said ? { code: 'merged' } : { code: 'amended', taken: changes.length > 0 }
   return done({ ...next, settled }, echo)

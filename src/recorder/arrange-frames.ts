@@ -28,7 +28,7 @@ const openedAs = (opened: Match | null, { frames }: Match, was: Places): Match |
 }
 
 /** The state with its frames in another order, those that are new among them. */
-const arranged = (state: State, match: Match, was: Places): State => ({
+const withFramesMoved = (state: State, match: Match, was: Places): State => ({
   ...state,
   ...tasksUnderWay(state),
   match,
@@ -70,7 +70,12 @@ export const insertFrame = (state: State, index = frameShown(state)): Result => 
     .toSpliced(index, 0, -1)
     .map((place) => (place < 0 ? null : place))
   const { id } = opening
-  const next = { ...arranged(begun, begun.match, was), suspended: suspend(state), task: begun.task, below: begun.below }
+  const next = {
+    ...withFramesMoved(begun, begun.match, was),
+    suspended: suspend(state),
+    task: begun.task,
+    below: begun.below,
+  }
   return done(next, { code: 'frame-inserted', id })
 }
 
@@ -79,7 +84,7 @@ const withoutInserted = (state: State, index: number): State => {
   const frames = state.match.frames.toSpliced(index, 1)
   const was = placesOf(state.match).toSpliced(index, 1)
   const last = frames.at(-1)
-  const left = { ...arranged(state, { ...state.match, frames }, was), ...state.suspended, suspended: null }
+  const left = { ...withFramesMoved(state, { ...state.match, frames }, was), ...state.suspended, suspended: null }
   return last ? goLive({ ...left, play: playOf(last, frames.length - 1, state.rules) }) : left
 }
 
@@ -87,13 +92,13 @@ const withoutInserted = (state: State, index: number): State => {
 const withoutLast = (state: State, index: number): State => {
   const match = { ...state.match, frames: state.match.frames.slice(0, index), finalPoints: null }
   const open = tasksUnderWay(state).task.kind === 'ended' ? { ...match, tournamentPoints: null } : match
-  return withOtherLast(arranged(state, open, placesOf(open)))
+  return withOtherLast(withFramesMoved(state, open, placesOf(open)))
 }
 
 const withoutEarlier = (state: State, index: number): State => {
   const { match } = state
   const was = placesOf(match).toSpliced(index, 1)
-  const next = arranged(state, { ...match, frames: match.frames.toSpliced(index, 1) }, was)
+  const next = withFramesMoved(state, { ...match, frames: match.frames.toSpliced(index, 1) }, was)
   return renumberFrames(state, next, was)
 }
 
@@ -142,7 +147,7 @@ export const moveFrame = (state: State, to: FrameMove): Result => {
   const [one, two] = [match.frames[index]!, match.frames[other]!]
   const was = placesOf(match).with(index, other).with(other, index)
   const frames = match.frames.with(index, two).with(other, one)
-  const swapped = arranged(state, { ...match, frames }, was)
+  const swapped = withFramesMoved(state, { ...match, frames }, was)
   const isLast = Math.max(index, other) === state.play?.frame
   const next = renumberFrames({ ...state, match }, isLast ? withOtherLast(swapped) : swapped, was)
   return done(atStartOf(next, other), {

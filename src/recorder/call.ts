@@ -1,6 +1,6 @@
 /**
  * Chi, pon and the open kan, said where a discard lies or over an act that began otherwise. Known hands leave one way or a
- * few; unseen ones may do what the rules allow, and where no hand can, what stands in the record may be a slip.
+ * few; unseen ones may do what the rules allow, and where no hand can, the record may have a mistake.
  */
 import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type Table } from '../table/index.ts'
@@ -23,7 +23,7 @@ import { withNextTask } from './next-task.ts'
 import { possibleCalls, type Way } from './possible-acts.ts'
 import type { Echo, Option, Question, State } from './session.ts'
 import { withoutRyuukyoku } from './reopen-frame.ts'
-import { numbered } from './seat-digits.ts'
+import { numberBySeat } from './seat-digits.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
@@ -58,7 +58,7 @@ export const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
 export const takeOrAsk = (state: State, question: Question, acts: readonly Act[], open = false): Result => {
   const [only] = acts
   if (acts.length === 1 && only && !open) return carryOut(state, only)
-  const options = numbered(acts, ({ seat }) => seat).map(({ digit, item }): Option => ({
+  const options = numberBySeat(acts, ({ seat }) => seat).map(({ digit, item }): Option => ({
     digit,
     kind: 'act',
     act: item,
@@ -125,14 +125,14 @@ export const mayCall = (state: State, half: HalfAct, kind: CallKind): boolean =>
   half.isDue ? possibleCalls(half.table, half.frame, kind).length > 0 : calledOver(state, half, kind) !== null
 
 /** How many tiles two ways have in common. */
-const shared = (a: readonly Tile[], b: readonly Tile[]): number => a.length - without(a, b).length
+const sharedCount = (a: readonly Tile[], b: readonly Tile[]): number => a.length - without(a, b).length
 
 /** Every way of the call that stands there which has the tiles that are known of it; none where it is no call. */
 const waysThere = ({ act, table }: HalfAct): readonly (readonly Tile[])[] => {
   if (!act || !('own' in act.draw)) return []
   const seen = act.draw.own.filter(isKnown)
   const ways = waysOfSeat(table, act.seat, act.draw.kind).map(({ own }) => own)
-  return ways.filter((way) => shared(seen, way) === seen.length)
+  return ways.filter((way) => sharedCount(seen, way) === seen.length)
 }
 
 /** The ways of a call of which it is asked how it was made, from the digit 1. */
@@ -169,12 +169,12 @@ export const calledWithTile = (half: HalfAct, tile: Tile): Act | null => {
   if (!act || !('own' in act.draw)) return null
   const { kind, own } = act.draw
   const fitting = waysOfSeat(table, act.seat, kind).filter((way) => way.own.includes(tile))
-  const best = Math.max(...fitting.map((way) => shared(way.own, own)))
-  const way = fitting.find((each) => shared(each.own, own) === best)
+  const best = Math.max(...fitting.map((way) => sharedCount(way.own, own)))
+  const way = fitting.find((each) => sharedCount(each.own, own) === best)
   return way === undefined ? null : { ...anew(half, act), draw: { kind, own: way.own } }
 }
 
-const called = (act: Act, tile: Tile): Echo => {
+const callEcho = (act: Act, tile: Tile): Echo => {
   const { seat, draw, discard } = act
   if (draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan')
     return { code: 'called', seat, call: draw.kind, tile }
@@ -184,7 +184,7 @@ const called = (act: Act, tile: Tile): Echo => {
 }
 
 /** A win takes back the ryuukyoku that had ended the frame. */
-const reopened = (state: State): State => {
+const reopenFrame = (state: State): State => {
   const frame = liveFrame(state)
   return frame.notes?.ryuukyoku === undefined
     ? state
@@ -193,11 +193,11 @@ const reopened = (state: State): State => {
 
 /** Carries out an act that was chosen: a call or a ron is a new act, a kan of one's own follows the draw under way. */
 export const carryOut = (given: State, act: Act): State => {
-  const state = isWin(act) ? reopened(given) : given
+  const state = isWin(act) ? reopenFrame(given) : given
   const table = liveTableOf(state)
   const tile = act.discard ? (table.seats[act.seat].drawn?.tile ?? 'uk') : (table.offer?.tile ?? 'uk')
   const base: State = { ...state, ...IN_PLAY }
   const last = lastAct(base)
   const next = act.discard && last ? completeAct(base, { ...last, discard: act.discard }) : pushAct(base, act)
-  return withNextTask(done(next, called(act, tile)))
+  return withNextTask(done(next, callEcho(act, tile)))
 }

@@ -12,7 +12,7 @@ const goesOnWith = ({ stem, task }: Ticking, { type }: KeyCommand): boolean =>
   (task.kind === 'choose' && (type === 'tile' || type === 'digit'))
 
 /** The clock when a key comes; what is said with several keys is said at the moment of the first. */
-export const ticked = (state: Ticking, command: KeyCommand): Clock => {
+export const tick = (state: Ticking, command: KeyCommand): Clock => {
   const { clock } = state
   if (clock.now !== null && goesOnWith(state, command)) return clock
   return { now: command.at ?? null, before: clock.now, zero: clock.zero }

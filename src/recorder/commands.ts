@@ -7,7 +7,7 @@ import { TILES, isKnown, type Tile } from '../tiles/index.ts'
 import type { CommandGroup, Keys } from './action-entry.ts'
 import { actionEntry, ACTIONS, type Action } from './actions.ts'
 import type { Command, KeyCommand } from './command.ts'
-import { spelled, SUITS, type Suit } from './half-tile.ts'
+import { spelledTiles, SUITS, type Suit } from './half-tile.ts'
 import { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 import type { Session } from './session.ts'
 import { applies, takes } from './take-key.ts'
@@ -96,7 +96,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ),
   ...SUITS.map((suit) =>
     entry(`suit.${suit}`, 'spelling', writtenAs(`Key${suit.toUpperCase()}`), ({ stem }) =>
-      ofTiles(spelled(stem, suit)),
+      ofTiles(spelledTiles(stem, suit)),
     ),
   ),
   entry('letter.w', 'spelling', writtenAs('KeyW'), ({ stem }) =>

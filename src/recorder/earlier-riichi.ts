@@ -78,7 +78,7 @@ const changeOf = (state: State): Change | null => {
 
 export const takesEarlierRiichi = (state: State): boolean => changeOf(state) !== null
 
-const turned = (state: State, frame: number, at: number | undefined): Result => {
+const turnRiichi = (state: State, frame: number, at: number | undefined): Result => {
   const act = at === undefined ? undefined : actsAt(state, frame)[at]
   const discard = act && riichiTurned(act)
   return act && discard && at !== undefined ? replaceAct(state, frame, at, { ...act, discard }) : state
@@ -89,8 +89,8 @@ export const markEarlierRiichi = (state: State): Result => {
   const change = changeOf(state)
   if (change === null) return 'no-riichi-discard'
   const { frame, seat, from, to } = change
-  const without = turned(state, frame, from)
-  const answer = isRefusal(without) ? without : turned(without, frame, to)
+  const without = turnRiichi(state, frame, from)
+  const answer = isRefusal(without) ? without : turnRiichi(without, frame, to)
   if (isRefusal(answer)) return answer
   return done(answer, { code: 'riichi-marked', seat, act: to ?? null })
 }

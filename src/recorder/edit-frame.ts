@@ -10,7 +10,7 @@ import { finishFrame } from './match-to-save.ts'
 import type { Echo, State } from './session.ts'
 import { before, frameAskedAgain, IN_PLAY, tasksUnderWay } from './tasks.ts'
 
-const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
+const withoutPoints = (frame: Frame): Frame => ({ ...frame, endPoints: null })
 
 /**
  * The state with a frame changed anywhere; the end hands and the next question follow. A question about another frame
@@ -18,8 +18,8 @@ const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
  */
 export const changeFrame = (state: State, index: number, frame: Frame): State => {
   const live = tasksUnderWay(state)
-  if (live.task === state.task) return changed(state, index, frame)
-  const next = changed({ ...state, ...live }, index, frame)
+  if (live.task === state.task) return withFrame(state, index, frame)
+  const next = withFrame({ ...state, ...live }, index, frame)
   return frameAskedAgain(state) === index ? next : { ...next, ...before(state, next) }
 }
 
@@ -36,7 +36,7 @@ const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefin
   uras: table?.end ? uras : 0,
 })
 
-const changed = (given: State, index: number, frame: Frame): State => {
+const withFrame = (given: State, index: number, frame: Frame): State => {
   if (given.play?.frame !== index) return finishFrame(putFrameAt(given, index, frame), index)
   const wasOver = given.play.tables.at(-1)?.end ?? null
   const play = playOf(frame, index, given.rules)
@@ -45,7 +45,7 @@ const changed = (given: State, index: number, frame: Frame): State => {
   const { task } = state
   const stopped = frame.notes?.ryuukyoku !== undefined
   if (wasOver !== null && table?.end === null && !stopped) {
-    const open = unsettled(frame)
+    const open = withoutPoints(frame)
     return withNextTask({ ...putFrameAt(state, index, open), play, wins: [], ...IN_PLAY })
   }
   const asks = task.kind === 'play' || task.kind === 'score' || task.kind === 'choose'
@@ -69,7 +69,7 @@ const shiftWins = (state: State, frame: number, from: number, by: 1 | -1): State
   return { ...state, wins: movedWins(state.wins, placeOf) }
 }
 
-const edited = (state: State, index: number, acts: readonly Act[], echo: Echo): State => {
+const withActsAndEcho = (state: State, index: number, acts: readonly Act[], echo: Echo): State => {
   const frame = frameAt(state, index)
   return frame ? done(changeFrame(state, index, withActs(frame, acts)), echo) : state
 }
@@ -78,19 +78,22 @@ export const replaceAct = (state: State, frame: number, act: number, value: Act)
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || !acts[act]) return 'no-such-place'
-  return edited(state, frame, acts.with(act, value), { code: 'replaced', act })
+  return withActsAndEcho(state, frame, acts.with(act, value), { code: 'replaced', act })
 }
 
 export const insertAct = (state: State, frame: number, act: number, value: Act): Result => {
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || act < 0 || act > acts.length || !Number.isInteger(act)) return 'no-such-place'
-  return edited(shiftWins(state, frame, act, 1), frame, acts.toSpliced(act, 0, value), { code: 'inserted', act })
+  return withActsAndEcho(shiftWins(state, frame, act, 1), frame, acts.toSpliced(act, 0, value), {
+    code: 'inserted',
+    act,
+  })
 }
 
 export const removeAct = (state: State, frame: number, act: number): Result => {
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || !acts[act]) return 'no-such-place'
-  return edited(shiftWins(state, frame, act, -1), frame, acts.toSpliced(act, 1), { code: 'removed', act })
+  return withActsAndEcho(shiftWins(state, frame, act, -1), frame, acts.toSpliced(act, 1), { code: 'removed', act })
 }

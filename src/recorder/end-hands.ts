@@ -18,7 +18,7 @@ const meldsOf = (table: Table, seat: Seat): Meld[] => {
 }
 
 /**
- * What a slip left too many of: any of them may be one that is not there. So many stay as the hand really has, those of
+ * After a mistake a hand may have too many tiles; any of them may be wrong. So many stay as the hand really has, those of
  * which more copies are held than there are tiles too many, and for the others one that nobody saw.
  */
 const fitting = (concealed: readonly Tile[], size: number): readonly Tile[] => {
@@ -52,7 +52,7 @@ export const derivedHand = (table: Table, seat: Seat): Hand => {
   })
 }
 
-const unseen = (hand: Hand): number => hand.tiles.filter((tile) => !isKnown(tile)).length
+const unseenCount = (hand: Hand): number => hand.tiles.filter((tile) => !isKnown(tile)).length
 
 /** The same tiles and melds, in whatever order they are written. */
 const same = (a: Hand, b: Hand): boolean =>
@@ -77,7 +77,7 @@ export const writtenOtherwise = (table: Table, flow: Flow, over: boolean): reado
   SEATS.filter((seat) => {
     const [derived, written] = [derivedHand(table, seat), flow.endHands[seat]]
     if (over) return !same(derived, written)
-    return written.tiles.length === derived.tiles.length && unseen(written) < unseen(derived)
+    return written.tiles.length === derived.tiles.length && unseenCount(written) < unseenCount(derived)
   })
 
 /** The end hands of a flow: as the acts lead to them, but for those of `kept`, and those of `typed` that say more. */

@@ -4,7 +4,7 @@ import { findingsOf } from './findings.ts'
 import { afterClosing } from './history.ts'
 import { closeInsertion } from './insertion.ts'
 import { likelyWins, type LikelyWin } from './likely-win.ts'
-import { repaired } from './repair.ts'
+import { applyToState } from './repair.ts'
 import { isRefusal } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
 
@@ -46,7 +46,7 @@ export const applyFirstRepair = (session: Session): Session | Refusal => {
   const first = firstRepair(state)
   const chosen: RecordRepair | undefined = first?.finding.repairs[first.repair]
   if (chosen === undefined) return 'no-repair'
-  const answer = repaired(state, chosen)
+  const answer = applyToState(state, chosen)
   return isRefusal(answer) ? answer : afterClosing(session, answer)
 }
 

@@ -81,11 +81,11 @@ export const putFrame = (state: State, frame: Frame, play?: Play): State => {
 }
 
 const NO_FINDINGS: readonly ActFinding[] = []
-const joined = (findings: readonly ActFinding[], more: readonly ActFinding[]): readonly ActFinding[] =>
+const joinFindings = (findings: readonly ActFinding[], more: readonly ActFinding[]): readonly ActFinding[] =>
   more.length === 0 ? findings : findings.length === 0 ? more : [...findings, ...more]
 
 /** What an act leaves open for later acts to prove. */
-const unseen = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
+const isUnseenDraw = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
 
 /** Puts an act at the end, its discard still to come (or never to); it begins now. */
 export const pushAct = (given: State, untimed: Act): State => {
@@ -97,14 +97,14 @@ export const pushAct = (given: State, untimed: Act): State => {
   if (!play) return state
   const flow = flowOf(frame)
   const next = withFlow(frame, { ...flow, acts: [...flow.acts, act] })
-  const unknowns = play.unknowns || unseen(act)
+  const unknowns = play.unknowns || isUnseenDraw(act)
   if (unknowns && !(act.draw.kind === 'tile' && act.discard === null)) return putFrame(state, next)
   const drawn = stepDraw(liveTableOf(state), act)
   const done = act.discard === null ? null : stepDiscard(drawn.table, act)
   return putFrame(state, next, {
     frame: play.frame,
     tables: [...play.tables, done?.table ?? drawn.table],
-    actFindings: joined(play.actFindings, joined(drawn.findings, done?.findings ?? NO_FINDINGS)),
+    actFindings: joinFindings(play.actFindings, joinFindings(drawn.findings, done?.findings ?? NO_FINDINGS)),
     unknowns,
   })
 }
@@ -124,7 +124,7 @@ export const completeAct = (state: State, act: Act): State => {
   return putFrame(state, next, {
     frame: play.frame,
     tables: play.tables.with(-1, done.table),
-    actFindings: joined(play.actFindings, done.findings),
+    actFindings: joinFindings(play.actFindings, done.findings),
     unknowns: false,
   })
 }

@@ -5,7 +5,7 @@ export const SUITS = ['m', 'p', 's', 'z'] as const
 export type Suit = (typeof SUITS)[number]
 
 /** The tiles a run of digits and a suit stand for; null when one of them is none. */
-export const spelled = (digits: string, suit: Suit): readonly Tile[] | null => {
+export const spelledTiles = (digits: string, suit: Suit): readonly Tile[] | null => {
   const tiles = [...digits].map((digit) => readMajiangTile(`${suit}${digit}`))
   return tiles.length > 0 && !tiles.includes(UNKNOWN) ? tiles : null
 }
@@ -16,7 +16,7 @@ export const isNumber = (half: string): boolean => /^\d+$/.test(half)
 /** Whether these tiles are what the half becomes with its other half. */
 export const isWhole = (half: string, tiles: readonly Tile[]): boolean =>
   isNumber(half)
-    ? SUITS.some((suit) => spelled(half, suit)?.join() === tiles.join())
+    ? SUITS.some((suit) => spelledTiles(half, suit)?.join() === tiles.join())
     : tiles.join() === 'ww' || tiles.join() === 'wd'
 
 /** Another digit, or a letter of which is told that it makes no tile. */

@@ -46,7 +46,7 @@ export const typeIndicator = (state: State, task: Indicator, indicator: Tile): R
 }
 
 /** How many were asked for by now. One that is passed over before it is due will be asked for when it is. */
-const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras'>> => {
+const askedCounts = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras'>> => {
   const count = (index >> 1) + 1
   const isSaid = isKnown(liveFrame(state).dora?.[index] ?? UNKNOWN)
   if (!isSaid && count > doraCount(liveTableOf(state)).due) return {}
@@ -55,7 +55,9 @@ const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras
 
 /** Where it goes on behind an indicator that was typed or left out. */
 export const afterIndicator = (state: State, task: Indicator): State =>
-  task.frame === undefined ? skipKnownHand(withNextTask(pop({ ...state, ...asked(state, task.index) }))) : pop(state)
+  task.frame === undefined
+    ? skipKnownHand(withNextTask(pop({ ...state, ...askedCounts(state, task.index) })))
+    : pop(state)
 
 /** Whether the frame has only begun: its first indicator comes before anything else, so Escape does not pass it over. */
 export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boolean =>

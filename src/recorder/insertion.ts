@@ -38,7 +38,7 @@ const headOf = (state: State, { cursor, insertion }: Inserting): readonly Act[] 
 const isOpen = ({ draw, discard }: Act): boolean => discard === null && draw.kind !== 'ron' && draw.kind !== 'daiminkan'
 
 /** All acts of the frame: a waiting discard joins its own player's draw if that is just before it. */
-const joined = (head: readonly Act[], { behind, half, before, changed }: Insertion): readonly Act[] => {
+const allActs = (head: readonly Act[], { behind, half, before, changed }: Insertion): readonly Act[] => {
   if (!changed) return flowOf(before).acts
   const last = head.at(-1)
   const [first, ...others] = behind
@@ -112,7 +112,7 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
   const next: Cursor = { frame, act: part === 'discard' ? head.length - 1 : head.length, part, insertion }
   const there = state.match.frames[frame]
   if (!insertion.changed || !there) return { ...state, cursor: next }
-  const acts = joined(head, insertion)
+  const acts = allActs(head, insertion)
   const changed = withActs(there, acts)
   return {
     ...putFrameAt(state, frame, changed),

@@ -82,7 +82,7 @@ const carryOut = (state: State, what: Irregularity): Result => {
   }
 }
 
-const noted = (act: Act, notes: ActNotes): Act => ({ ...act, notes: { ...act.notes, ...notes } })
+const addNotes = (act: Act, notes: ActNotes): Act => ({ ...act, notes: { ...act.notes, ...notes } })
 
 /** A word that was said and taken back: its act is gone, the word stays with the act before it. */
 const withdraw = (state: State): Result => {
@@ -91,7 +91,7 @@ const withdraw = (state: State): Result => {
   const { acts } = flowOf(frame)
   const last = acts.at(-1)
   if (said === null || !last || !state.play) return 'not-asked'
-  const withWord = (act: Act): Act => noted(act, { withdrawn: [...(act.notes?.withdrawn ?? []), said] })
+  const withWord = (act: Act): Act => addNotes(act, { withdrawn: [...(act.notes?.withdrawn ?? []), said] })
   const echo = { code: 'irregular', what: 'withdrawn', seat: said.seat } as const
   if (said.said === 'riichi') {
     const next = putFrame(state, withActs(frame, acts.with(-1, withWord(last))))
@@ -103,11 +103,11 @@ const withdraw = (state: State): Result => {
   const left = own ? acts.with(-1, withWord({ ...last, discard: null })) : acts.slice(0, -1).with(-1, withWord(before!))
   const wins = state.wins.filter(({ act }) => act < left.length)
   const next: State = { ...state, wins, ...IN_PLAY }
-  return done(changeFrame(next, state.play.frame, withActs(unended(frame), left.map(unpaid))), echo)
+  return done(changeFrame(next, state.play.frame, withActs(reopenFrame(frame), left.map(unpaid))), echo)
 }
 
 /** The frame when its last act did not happen. What somebody said of its end (a chombo, say) stands. */
-const unended = (frame: Frame): Frame => {
+const reopenFrame = (frame: Frame): Frame => {
   const reason = frame.notes?.ryuukyoku
   return reason === undefined ? { ...frame, endPoints: null } : reason === 'three-ron' ? withoutRyuukyoku(frame) : frame
 }
@@ -141,6 +141,6 @@ export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Res
   const last = acts.at(-1)
   if (!last) return 'not-asked'
   const dead = [...(last.notes?.dead ?? []), seat]
-  const next = putFrame(state, withActs(frame, acts.with(-1, noted(last, { dead }))), state.play ?? undefined)
+  const next = putFrame(state, withActs(frame, acts.with(-1, addNotes(last, { dead }))), state.play ?? undefined)
   return withNextTask(done({ ...next, task: withoutTenpai(next.task, seat) }, echo))
 }

@@ -1,5 +1,5 @@
 /** How a session takes the command of a key: whether it has a meaning now, and what comes of it. */
-import { ticked } from './clock.ts'
+import { tick } from './clock.ts'
 import { isLive } from './cursor.ts'
 import type { KeyCommand } from './command.ts'
 import { afterTyping } from './go-to-question.ts'
@@ -46,10 +46,10 @@ export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRu
   const isAnswerDue = (state: State): boolean =>
     isLive(state) && frameAskedAgain(state) !== undefined && key.answers !== true
 
-  const allowed = (state: State, said: Said, ask: Ask<Said>): boolean => {
+  const mayTake = (state: State, said: Said, ask: Ask<Said>): boolean => {
     if (!insertingAt(state)) return !isAnswerDue(state) && ask(state, said)
-    if (inserting === 'closed') return allowed(closeInsertion(state), said, ask)
-    return inserting ? inserting.takes(state) : allowed(viewOf(state), said, ask)
+    if (inserting === 'closed') return mayTake(closeInsertion(state), said, ask)
+    return inserting ? inserting.takes(state) : mayTake(viewOf(state), said, ask)
   }
 
   const type = (state: State, said: Said): Result => {
@@ -59,10 +59,10 @@ export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRu
   }
 
   return {
-    takes: (session, said) => allowed(session, said, key.takes),
-    applies: (session, said) => allowed(session, said, key.applies ?? key.takes),
+    takes: (session, said) => mayTake(session, said, key.takes),
+    applies: (session, said) => mayTake(session, said, key.applies ?? key.takes),
     run: (session, said) => {
-      const state: State = { ...session, clock: ticked(session, said) }
+      const state: State = { ...session, clock: tick(session, said) }
       const answer = afterTyping(state, type(state, said))
       if (isRefusal(answer)) return answer
       // They are kept for the key that follows the answer, and no longer.

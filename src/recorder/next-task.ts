@@ -28,11 +28,11 @@ export const withNextTask = (state: State): State => {
   const abort = abortDue(table)
   if (abort !== null) return { ...state, ...alone(abort) }
   if (table.end !== null) return afterWin(state, table)
-  return table.expected.kind === 'exhausted' ? exhausted(state) : state
+  return table.expected.kind === 'exhausted' ? endAtEmptyWall(state) : state
 }
 
 /** The end of the wall: where nobody has a choice, it is settled by itself. */
-const exhausted = (state: State): State => {
+const endAtEmptyWall = (state: State): State => {
   const standing = standingOf(state)
   const stopped = proposeRyuukyoku(standing, null)
   if (!isDecided(standing, stopped)) return { ...state, ...alone(stopped) }

@@ -93,13 +93,13 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
   const frame = playable(last)
   const play = playOf(frame, index, rules)
   const table = play.tables.at(-1)
-  const shown = (parity: 0 | 1): number =>
+  const knownDoras = (parity: 0 | 1): number =>
     (frame.dora ?? []).filter((tile, at) => at % 2 === parity && isKnown(tile)).length
   const due = table ? doraCount(table).due : 0
   return withNextTask({
     ...goLive({ ...(frame === last ? base : putFrameAt(base, index, frame)), play }),
-    doras: flowOf(frame).acts.length > 0 || flowOf(frame).startHands.some(isBegun) ? due : shown(0),
-    uras: shown(1) > 0 ? due : 0,
+    doras: flowOf(frame).acts.length > 0 || flowOf(frame).startHands.some(isBegun) ? due : knownDoras(0),
+    uras: knownDoras(1) > 0 ? due : 0,
     ...firstTasks(match, frame, preferences.dealerTiles),
   })
 }

@@ -36,7 +36,7 @@ export const callKan = (state: State, half: HalfAct): Result => {
   return isDue && table.offer?.kind !== 'discard' ? 'nothing-to-kan' : callTile(state, half, 'daiminkan')
 }
 
-/** An unseen hand, or a slip, leaves the tile to be typed. */
+/** If the hand is unseen or has a mistake, the tile is typed. */
 const ownKan = (state: State, { act, table, frame }: HalfAct): Result => {
   if (!act || table.seats[act.seat].drawn === null) return 'no-drawn-tile'
   const { seat } = act

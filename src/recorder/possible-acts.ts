@@ -1,6 +1,6 @@
 /**
  * What a player may do now by the tiles: those that are known of the hand, and for the others whatever nobody shows.
- * Less than a key takes, since what stands in the record may be a slip; it is what a board offers.
+ * Less than a key takes, since the record may have a mistake; it is what a board offers.
  */
 import {
   isKnown,
@@ -39,7 +39,7 @@ export interface Way {
 }
 
 /**
- * Copies of each tile that may be where nobody sees them. A hand that a slip left with too many tiles really holds fewer
+ * Copies of each tile that may be where nobody sees them. A hand with too many tiles, after a mistake, really holds fewer
  * than stand in it, and nobody knows which: any of them may be elsewhere.
  */
 export const mayBeUnseen = (table: Table, frame: Frame): Unseen => {
@@ -132,7 +132,7 @@ export const mayKaragiri = (table: Table, frame: Frame, seat: Seat): boolean => 
   return !isKnown(tile) || mayHave({ ...own, drawn: null }, [tile], mayBeUnseen(table, frame))
 }
 
-/** The best shanten of a hand with this tile, as far as it can be had; null where a slip leaves it open. */
+/** The best shanten of a hand with this tile, as far as it can be had; null if a mistake leaves it open. */
 const leastWith = (table: Table, frame: Frame, seat: Seat, tile: HeldTile | null): number | null => {
   const own = table.seats[seat]
   if (own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true) return null

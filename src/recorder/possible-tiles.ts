@@ -29,21 +29,21 @@ const withoutDrawn = (table: Table, seat: Seat): Table => ({
 })
 
 /** Tiles that may still come: copies that nobody shows, so many of each typed already. */
-const unseen = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
+const unseenTiles = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
   const left = mayBeUnseen(table, frame).tiles
   for (const tile of typed) if (left[TILE_INDEX[tile]]! > 0) left[TILE_INDEX[tile]]! -= 1
   return (tile) => left[TILE_INDEX[tile]]! > 0
 }
 
 /** Tiles that the seat may throw: after riichi the drawn one, after a call none that is kuikae. */
-const thrown = (table: Table, frame: Frame, seat: Seat, riichi: boolean): Tiles => {
+const throwableTiles = (table: Table, frame: Frame, seat: Seat, riichi: boolean): Tiles => {
   const own = table.seats[seat]
   const declared = riichi ? riichiOptions(table, seat) : null
   if (declared && !declared.open) return (tile) => declared.discards.includes(tile)
   const known = discardOptions(table, seat).map(({ tile }) => tile)
   const hidden = own.riichi === null ? unknownsIn(own) + own.skipped : 0
   if (hidden === 0 && own.drawn?.tile !== UNKNOWN) return (tile) => known.includes(tile)
-  const others = unseen(table, frame)
+  const others = unseenTiles(table, frame)
   return (tile) => known.includes(tile) || (others(tile) && !table.kuikae.includes(kindOf(tile)))
 }
 
@@ -52,7 +52,7 @@ const inHand = (state: State, task: Extract<Task, { kind: 'deal' }>): Tiles => {
   const index = task.frame ?? state.play?.frame ?? -1
   const frame = state.match.frames[index]
   const table = playAt(state, index)?.tables.at(task.which === 'start' ? 0 : -1)
-  return frame && table ? unseen(withoutHand(table, task.seat), frame, task.tiles) : () => true
+  return frame && table ? unseenTiles(withoutHand(table, task.seat), frame, task.tiles) : () => true
 }
 
 /** A tile of the hand, then one that nobody else was dealt in its place. */
@@ -70,7 +70,7 @@ const asIndicator = (state: State, task: Extract<Task, { kind: 'indicator' }>): 
   const table = playAt(state, index)?.tables.at(-1)
   if (!frame || !table) return () => true
   // What stands there is typed over.
-  return unseen(table, frame.dora ? { ...frame, dora: frame.dora.with(task.index, UNKNOWN) } : frame)
+  return unseenTiles(table, frame.dora ? { ...frame, dora: frame.dora.with(task.index, UNKNOWN) } : frame)
 }
 
 /** Of a half of an act, the next one or one that is typed over: by what lies there before it. */
@@ -78,7 +78,7 @@ const ofHalf = (state: State, { act, part, table, frame, isDue }: HalfAct): Tile
   const { task } = state
   if (part === 'draw' || (isDue && task.kind === 'play' && task.seat !== undefined)) {
     if (act && part === 'draw' && 'own' in act.draw) return (tile) => takesTile(state, tile)
-    return unseen(act && part === 'draw' && act.draw.kind === 'oya' ? withoutDrawn(table, act.seat) : table, frame)
+    return unseenTiles(act && part === 'draw' && act.draw.kind === 'oya' ? withoutDrawn(table, act.seat) : table, frame)
   }
   if (!act) return () => true
   const { discard, seat } = act
@@ -87,10 +87,10 @@ const ofHalf = (state: State, { act, part, table, frame, isDue }: HalfAct): Tile
     const kinds = possibleKanKinds(table, frame, seat)
     return (tile) => kinds.includes(kindOf(tile))
   }
-  return thrown(table, frame, seat, isDue ? task.kind === 'play' && task.riichi : discard?.kind === 'riichi')
+  return throwableTiles(table, frame, seat, isDue ? task.kind === 'play' && task.riichi : discard?.kind === 'riichi')
 }
 
-const meant = (given: State): Tiles => {
+const meantTiles = (given: State): Tiles => {
   const state = viewOf(given)
   const { task } = state
   const live = isLive(state)
@@ -108,6 +108,6 @@ const meant = (given: State): Tiles => {
  * record may have been wrong before.
  */
 export const possibleTiles = (session: Session): ReadonlySet<Tile> => {
-  const may = meant(session)
+  const may = meantTiles(session)
   return new Set(TILES.filter((tile) => !isKnown(tile) || (copiesOf(tile, session.rules) > 0 && may(tile))))
 }

@@ -60,7 +60,7 @@ const earlierFrame = ({ match, play }: State, frame: number | undefined): { read
   return found ? { frame: found.id } : {}
 }
 
-const asked = (state: State): Asked => {
+const questionOf = (state: State): Asked => {
   const { task } = state
   switch (task.kind) {
     case 'setup':
@@ -84,7 +84,7 @@ const asked = (state: State): Asked => {
         : { seat: task.seat, ask: { code: 'draw', seat: task.seat, rinshan: false } }
     case 'choose':
       return {
-        seat: asked(pop(state)).seat,
+        seat: questionOf(pop(state)).seat,
         ask: {
           code: 'choose',
           question: task.question,
@@ -214,7 +214,7 @@ const atCursor = (state: State): Asked | null => {
 
 /** What is asked now, with the frame it is about where that is another than the one under way. */
 const askedNow = (state: State): Asked => {
-  const { seat, ask } = asked(state)
+  const { seat, ask } = questionOf(state)
   return { seat, ask: { ...ask, ...earlierFrame(state, frameAsked(state)) } }
 }
 

@@ -21,7 +21,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
 }
 
 /** A session upon a match. Of an imported one nothing is in a file, also before a key is typed. */
-const opened = ({ match, imported }: Extract<Command, { type: 'open' }>, { preferences }: Session): Session => {
+const openMatch = ({ match, imported }: Extract<Command, { type: 'open' }>, { preferences }: Session): Session => {
   const session = openSession(match, preferences)
   return imported === true ? { ...session, savedMatch: emptyMatch() } : session
 }
@@ -49,10 +49,10 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
     case 'setPreferences':
       return { ...session, preferences: { ...session.preferences, ...command.preferences } }
     case 'open':
-      return opened(command, session)
+      return openMatch(command, session)
     case 'setRecorders':
       // The page says who typed while it writes the record: the next undo is for what was typed before.
-      return viewOnly(session, said(session, command))
+      return viewOnly(session, applyForm(session, command))
     default: {
       const answer = saidMeanwhile(session, command)
       return isRefusal(answer) ? answer : withPast(session, answer)
@@ -62,16 +62,16 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
 
 /** What changes the acts before an insertion, or more of its frame than acts, finds it done. */
 const saidMeanwhile = (state: State, command: Form): Result => {
-  const answer = said(state, command)
+  const answer = applyForm(state, command)
   const at = insertingAt(state)
   if (at === null || isRefusal(answer)) return answer
   const { frame } = at.cursor
   if (answer.cursor === state.cursor && answer.match.frames[frame] === state.match.frames[frame]) return answer
-  return heardBehind(state, answer) ?? said(closeInsertion(state), command)
+  return heardBehind(state, answer) ?? applyForm(closeInsertion(state), command)
 }
 
 /** It is no key: half a tile goes on waiting. */
-const said = (state: State, command: Form): Result => {
+const applyForm = (state: State, command: Form): Result => {
   const answer =
     command.type === 'repair'
       ? repairFinding(state, command.code, command.place, command.repair)

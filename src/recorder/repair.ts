@@ -17,11 +17,11 @@ export const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => 
 export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Result => {
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
-  return chosen ? repaired(state, chosen) : 'no-such-place'
+  return chosen ? applyToState(state, chosen) : 'no-such-place'
 }
 
 /** A whole frame is inserted or deleted as by its own key; any other repair changes what stands there. */
-export const repaired = (state: State, chosen: RecordRepair): Result => {
+export const applyToState = (state: State, chosen: RecordRepair): Result => {
   const [edit] = chosen.edits
   if (edit && 'whole' in edit) return (edit.whole === 'insert' ? insertFrame : deleteFrame)(state, edit.frame)
   return done(putMatch(state, applyRepair(state.match, chosen)), { code: 'repaired', title: chosen.title })

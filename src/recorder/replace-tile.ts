@@ -47,7 +47,7 @@ const seatToAsk = (state: State, frame: number | undefined): Seat => {
   return seatHere(state) ?? 0
 }
 
-const asked = (state: State, task: Replacing): State =>
+const askTile = (state: State, task: Replacing): State =>
   done({ ...state, task }, { code: 'asked-tile', seat: task.seat, wrong: task.wrong })
 
 /** A tile that was not dealt was drawn: the cursor goes to the newest draw of it that is on screen. */
@@ -78,7 +78,7 @@ export const askReplacedTile = (
     ...(earlier !== undefined && { frame: earlier }),
   }
   if (tile !== undefined && !holds(state, task, seat, tile)) return goToDraw(state, indexOf(state, earlier), seat, tile)
-  return asked(push(withoutRetyping(underWay(state)), task), task)
+  return askTile(push(withoutRetyping(underWay(state)), task), task)
 }
 
 /** The first hand that holds the tile, from the one that is asked about onwards. */
@@ -96,28 +96,28 @@ export const otherHandToMend = (state: State, to: Travel): State | null => {
   if (!isLive(state) || task.kind !== 'replace-tile' || away === undefined) return null
   const seat = seatAfter(task.seat, away)
   const wrong = task.wrong !== null && holds(state, task, seat, task.wrong) ? task.wrong : null
-  return asked(state, { ...task, seat, wrong })
+  return askTile(state, { ...task, seat, wrong })
 }
 
-const swapped = (tiles: readonly Tile[], wrong: Tile, right: Tile): readonly Tile[] => {
+const swapTile = (tiles: readonly Tile[], wrong: Tile, right: Tile): readonly Tile[] => {
   const at = tiles.indexOf(wrong)
   return at < 0 ? tiles : tiles.with(at, right)
 }
 
-const mended = (hand: Hand, wrong: Tile, right: Tile): Hand =>
+const mendHand = (hand: Hand, wrong: Tile, right: Tile): Hand =>
   hand.tiles.includes(wrong)
-    ? { ...hand, tiles: sortTiles([...swapped(hand.tiles, wrong, right)]) }
+    ? { ...hand, tiles: sortTiles([...swapTile(hand.tiles, wrong, right)]) }
     : { ...hand, drawn: right }
 
 /** The tiles in the order typed, also of the same hand while it is still typed. */
 const typedWith = (state: State, { seat, frame }: Replacing, wrong: Tile, right: Tile): State => {
   const { task } = state
   const isTyped = task.kind === 'deal' && task.which === 'start' && task.seat === seat && task.frame === frame
-  const typing = isTyped ? { ...state, task: { ...task, tiles: swapped(task.tiles, wrong, right) } } : state
+  const typing = isTyped ? { ...state, task: { ...task, tiles: swapTile(task.tiles, wrong, right) } } : state
   if (frame !== undefined) return typing
   const dealt = four((each) => {
     const tiles = state.dealt[each]
-    return each === seat && tiles !== null ? swapped(tiles, wrong, right) : tiles
+    return each === seat && tiles !== null ? swapTile(tiles, wrong, right) : tiles
   })
   return { ...typing, dealt }
 }
@@ -127,13 +127,13 @@ export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Res
   const { seat, wrong } = task
   if (wrong === null) {
     const holder = holderOf(state, task, tile)
-    return holder === undefined ? 'no-such-choice' : asked(state, { ...task, seat: holder, wrong: tile })
+    return holder === undefined ? 'no-such-choice' : askTile(state, { ...task, seat: holder, wrong: tile })
   }
   const index = indexOf(state, task.frame)
   const frame: Frame | undefined = state.match.frames[index]
   if (!frame || !holds(state, task, seat, wrong)) return 'no-such-place'
   const { startHands } = flowOf(frame)
-  const hands = four((each) => (each === seat ? mended(startHands[each], wrong, tile) : startHands[each]))
+  const hands = four((each) => (each === seat ? mendHand(startHands[each], wrong, tile) : startHands[each]))
   const next = changeFrame(typedWith(pop(state), task, wrong, tile), index, withStartHands(frame, hands))
   return done(next, { code: 'tile-replaced', seat, wrong, tile })
 }

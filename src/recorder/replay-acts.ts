@@ -1,6 +1,6 @@
 /**
- * Acts said again at another table. What was typed is kept: tiles in their order, calls, kans, riichi and wins. Whose
- * they are, and whether a tile was drawn or thrown, is worked out anew, as if all of it came from the keys once more.
+ * Replays acts at another table. What was typed stays: tiles in their order, calls, kans, riichi and wins. The seats, and
+ * which tile was drawn or discarded, are worked out again, as if the keys had been pressed once more.
  */
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
@@ -18,7 +18,7 @@ import { waysOfAnyone } from './call-ways.ts'
 import { howThrown, mustThrow, thrownAs } from './how-thrown.ts'
 import { possibleCalls, possibleRons, type Way } from './possible-acts.ts'
 
-/** Where acts are said on: the last one may still wait for its discard. */
+/** Where a replay starts: the last act may still wait for its discard. */
 export interface Standing {
   readonly frame: Frame
   readonly acts: readonly Act[]
@@ -27,32 +27,32 @@ export interface Standing {
 
 export interface ReplayedActs {
   readonly acts: readonly Act[]
-  /** Where each of the acts that were said again stands now; -1: nowhere. */
+  /** The new index of each replayed act; -1 if it has no place. */
   readonly places: readonly number[]
-  /** What could not be said again, with its seats as they were. */
+  /** The acts that could not be replayed, with their seats unchanged. */
   readonly left: readonly Act[]
-  /** What the acts said again broke. */
-  readonly slips: number
+  /** How many findings the replayed acts have. */
+  readonly findingCount: number
 }
 
-/** How acts were said first. */
+/** How the acts were typed first. */
 export interface ReplayContext {
-  /** The table that each of them was said to. */
+  /** The table before each of them. */
   readonly tables: readonly Table[]
-  /** Whether riichi threw what it had to by itself, so that draw and discard were one key. */
+  /** Whether the discard in riichi was automatic, so that draw and discard were one key. */
   readonly riichiTsumogiri: boolean
 }
 
-/** A half of an act, as it was said. */
-interface Said {
+/** A half of an act, as it was typed. */
+interface TypedPart {
   readonly from: number
   readonly part: 'draw' | 'discard'
   readonly act: Act
-  /** The table that it was said to first. */
-  readonly heard: Table | undefined
+  /** The table at which it was typed first. */
+  readonly firstTable: Table | undefined
 }
 
-/** A discard without the draw before it: what was thrown as drawn is said by its tile. */
+/** A discard without its draw: a tsumogiri becomes a discard of its tile. */
 export const discardAlone = (act: Act): Act => {
   const { seat, discard } = act
   const tile = drawnTile(act)
@@ -62,7 +62,7 @@ export const discardAlone = (act: Act): Act => {
   return { seat, draw, discard }
 }
 
-/** Whether riichi threw the tile of the act by itself: it was said with one key. */
+/** Whether the discard of the act was automatic in riichi: it was typed with one key. */
 export const isByItself = (act: Act, at: number, { tables, riichiTsumogiri }: ReplayContext): boolean => {
   const table = tables[at]
   if (!riichiTsumogiri || act.discard?.kind !== 'tsumogiri' || table === undefined) return false
@@ -70,34 +70,34 @@ export const isByItself = (act: Act, at: number, { tables, riichiTsumogiri }: Re
 }
 
 /** What was typed, half by half. */
-const saidOf = (acts: readonly Act[], half: boolean, by: ReplayContext): Said[] =>
-  acts.flatMap((act, from): Said[] => {
-    const heard = by.tables[from]
+const typedParts = (acts: readonly Act[], half: boolean, by: ReplayContext): TypedPart[] =>
+  acts.flatMap((act, from): TypedPart[] => {
+    const firstTable = by.tables[from]
     const isDiscard = act.discard !== null && ((from === 0 && half) || !isByItself(act, from, by))
     return [
-      ...(from === 0 && half ? [] : [{ from, part: 'draw', act, heard } as const]),
-      ...(isDiscard ? [{ from, part: 'discard', act, heard } as const] : []),
+      ...(from === 0 && half ? [] : [{ from, part: 'draw', act, firstTable } as const]),
+      ...(isDiscard ? [{ from, part: 'discard', act, firstTable } as const] : []),
     ]
   })
 
-const tileOf = ({ part, act }: Said): Tile | null => (part === 'draw' ? drawnTile(act) : discardedTile(act))
+const tileOf = ({ part, act }: TypedPart): Tile | null => (part === 'draw' ? drawnTile(act) : discardedTile(act))
 
-const declares = ({ part, act }: Said): boolean => part === 'discard' && act.discard?.kind === 'riichi'
+const declares = ({ part, act }: TypedPart): boolean => part === 'discard' && act.discard?.kind === 'riichi'
 
 const withNotes = (act: Act, notes: ActNotes): Act => {
   const { notes: _, ...bare } = act
   return Object.keys(notes).length > 0 ? { ...bare, notes } : bare
 }
 
-/** Without what was noted of halves that do not stand together any more. */
-const parted = (act: Act): Act => {
+/** Without the notes that hold only while draw and discard belong together. */
+const withoutPairNotes = (act: Act): Act => {
   const { accepted: _, noDraw: __, assumed, ...others } = act.notes ?? {}
   return withNotes(act, assumed === 'draw' ? { ...others, assumed } : others)
 }
 
 const sameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join() === sortTiles(b).join()
 
-/** What all of these ways have in common; the other tiles are open, and asked for. */
+/** The tiles that all of these ways share; the others stay unknown and are asked for. */
 const common = (ways: readonly Way[]): readonly Tile[] => {
   const [first, ...others] = ways.map(({ own }) => own)
   const shared = others.reduce((left, own) => left.filter((tile) => own.includes(tile)), first ?? [])
@@ -105,17 +105,17 @@ const common = (ways: readonly Way[]): readonly Tile[] => {
 }
 
 /**
- * Who made a call with which tiles: the same as before if that can be, else the first who can. Where it was the only way
- * nobody said which it was, so others that there are now leave it open. Tiles that his hand did not hold even then stay,
- * for they may be right, if they can call this tile. Null: there is nothing to call.
+ * Who made a call with which tiles: the same as before if possible, else the first who can. If it had been the only way,
+ * nobody chose it, so new alternatives leave it open. Tiles that the hand did not hold even then may be right, so they
+ * stay if they can call this tile. Null if there is nothing to call.
  */
-const callOf = ({ frame, table }: Standing, { act, heard }: Said): Way | null => {
+const callOf = ({ frame, table }: Standing, { act, firstTable }: TypedPart): Way | null => {
   const { seat, draw } = act
   const { offer } = table
   if (!('own' in draw) || offer?.kind !== 'discard') return null
   const isSame = (way: Way): boolean => sameTiles(way.own, draw.own)
   const may = possibleCalls(table, frame, draw.kind)
-  const were = heard === undefined ? [] : possibleCalls(heard, frame, draw.kind)
+  const were = firstTable === undefined ? [] : possibleCalls(firstTable, frame, draw.kind)
   const wasOnly = were.length === 1 && were.some(isSame)
   const same = may.filter(isSame)
   const way = same.find((each) => each.seat === seat) ?? same[0]
@@ -136,113 +136,128 @@ const winnerOf = ({ frame, table }: Standing, { seat }: Act): Seat | null => {
   return may[0] ?? (seat === offer.seat ? null : seat)
 }
 
-/** Acts as far as they are said, one half after the other. */
-interface Saying extends Standing {
-  /** What the acts said again broke. */
-  readonly slips: number
-  /** Which of the acts that are said again the last one began with; -1: none of them. */
+/** The acts replayed so far, half by half. */
+interface Replay extends Standing {
+  readonly findingCount: number
+  /** Which of the typed acts the last act began with; -1: none of them. */
   readonly begunBy: number
   /** Whether the last act began with a tile that declared riichi. */
   readonly declared: boolean
 }
 
-const begin = (saying: Saying, act: Act, { from, part }: Said): Saying => {
-  const { table, findings } = stepDraw(saying.table, act)
+const begin = (replay: Replay, act: Act, { from, part }: TypedPart): Replay => {
+  const { table, findings } = stepDraw(replay.table, act)
   const begunBy = part === 'draw' ? from : -1
-  const { acts, slips } = saying
-  return { ...saying, table, acts: [...acts, act], slips: slips + findings.length, begunBy, declared: false }
-}
-
-const finish = (saying: Saying, act: Act): Saying => {
-  const { table, findings } = stepDiscard(saying.table, act)
-  const { acts, slips } = saying
-  return { ...saying, table, acts: acts.with(-1, act), slips: slips + findings.length, begunBy: -1, declared: false }
-}
-
-/** In riichi the drawn tile is thrown by itself, where nothing else is said of it; null elsewhere. */
-const thrownInRiichi = (saying: Saying): Saying | null => {
-  const { expected, seats } = saying.table
-  const last = saying.acts.at(-1)
-  if (expected.kind !== 'discard' || last === undefined || last.discard !== null || saying.declared) return null
-  if (seats[expected.seat].riichi === null || drawnTile(last) === null) return null
-  return finish(saying, { ...parted(last), discard: { kind: 'tsumogiri' } })
-}
-
-/** The act with what is noted beside it; what was accepted of another player's is open again. */
-const ownOf = ({ act, part }: Said, seat: Seat): Act => {
-  const next: Act = { ...(part === 'draw' ? act : { ...act, notes: {} }), seat, discard: null }
-  return part === 'draw' && seat === act.seat ? next : parted(next)
-}
-
-/** A call or a ron; null where it has no place. */
-const claimed = (given: Saying, said: Said): Saying | null => {
-  const saying = given.table.expected.kind === 'discard' ? thrownInRiichi(given) : given
-  if (saying === null) return null
-  const { draw } = said.act
-  if ('own' in draw) {
-    const call = callOf(saying, said)
-    return call && begin(saying, { ...ownOf(said, call.seat), draw: { kind: draw.kind, own: call.own } }, said)
+  const { acts, findingCount } = replay
+  return {
+    ...replay,
+    table,
+    acts: [...acts, act],
+    findingCount: findingCount + findings.length,
+    begunBy,
+    declared: false,
   }
-  const winner = draw.kind === 'ron' ? winnerOf(saying, said.act) : null
-  return winner === null ? null : begin(saying, { ...ownOf(said, winner), draw }, said)
 }
 
-/** What becomes of a draw; null where it has no place. */
-const followed = (saying: Saying, said: Said, seat: Seat): Saying | null => {
-  const last = saying.acts.at(-1)
-  // Behind a win a table may still expect a discard.
+const finish = (replay: Replay, act: Act): Replay => {
+  const { table, findings } = stepDiscard(replay.table, act)
+  const { acts, findingCount } = replay
+  return {
+    ...replay,
+    table,
+    acts: acts.with(-1, act),
+    findingCount: findingCount + findings.length,
+    begunBy: -1,
+    declared: false,
+  }
+}
+
+/** In riichi the drawn tile is discarded automatically, unless something else was typed; null elsewhere. */
+const thrownInRiichi = (replay: Replay): Replay | null => {
+  const { expected, seats } = replay.table
+  const last = replay.acts.at(-1)
+  if (expected.kind !== 'discard' || last === undefined || last.discard !== null || replay.declared) return null
+  if (seats[expected.seat].riichi === null || drawnTile(last) === null) return null
+  return finish(replay, { ...withoutPairNotes(last), discard: { kind: 'tsumogiri' } })
+}
+
+/** The act with its notes; what was accepted for another seat is open again. */
+const ownOf = ({ act, part }: TypedPart, seat: Seat): Act => {
+  const next: Act = { ...(part === 'draw' ? act : { ...act, notes: {} }), seat, discard: null }
+  return part === 'draw' && seat === act.seat ? next : withoutPairNotes(next)
+}
+
+/** A call or a ron; null if it has no place. */
+const replayClaim = (given: Replay, typed: TypedPart): Replay | null => {
+  const replay = given.table.expected.kind === 'discard' ? thrownInRiichi(given) : given
+  if (replay === null) return null
+  const { draw } = typed.act
+  if ('own' in draw) {
+    const call = callOf(replay, typed)
+    return call && begin(replay, { ...ownOf(typed, call.seat), draw: { kind: draw.kind, own: call.own } }, typed)
+  }
+  const winner = draw.kind === 'ron' ? winnerOf(replay, typed.act) : null
+  return winner === null ? null : begin(replay, { ...ownOf(typed, winner), draw }, typed)
+}
+
+/** What follows a draw; null if it has no place. */
+const replayAfterDraw = (replay: Replay, typed: TypedPart, seat: Seat): Replay | null => {
+  const last = replay.acts.at(-1)
+  // After a win a table may still expect a discard.
   if (last === undefined || last.discard !== null) return null
-  const { act, part, from } = said
-  if (part === 'discard' && saying.begunBy === from && from >= 0)
-    return finish(saying, { ...last, discard: act.discard })
-  const thrown = thrownInRiichi(saying)
-  if (thrown !== null) return saidOn(thrown, said)
-  const tile = tileOf(said)
+  const { act, part, from } = typed
+  if (part === 'discard' && replay.begunBy === from && from >= 0)
+    return finish(replay, { ...last, discard: act.discard })
+  const thrown = thrownInRiichi(replay)
+  if (thrown !== null) return replayPart(thrown, typed)
+  const tile = tileOf(typed)
   if (tile === null)
-    return part === 'draw' || act.discard === null ? null : finish(saying, { ...parted(last), discard: act.discard })
-  const how = howThrown(last, saying.table.seats[seat], tile)
-  return finish(saying, thrownAs(parted(last), tile, how, saying.declared || declares(said)))
+    return part === 'draw' || act.discard === null
+      ? null
+      : finish(replay, { ...withoutPairNotes(last), discard: act.discard })
+  const how = howThrown(last, replay.table.seats[seat], tile)
+  return finish(replay, thrownAs(withoutPairNotes(last), tile, how, replay.declared || declares(typed)))
 }
 
-/** With one half more; null where it has no place. */
-const saidOn = (saying: Saying, said: Said): Saying | null => {
-  const { expected } = saying.table
-  if (said.part === 'draw' && drawnTile(said.act) === null) return claimed(saying, said)
-  if (expected.kind === 'discard') return followed(saying, said, expected.seat)
-  const tile = tileOf(said)
+/** With one more half; null if it has no place. */
+const replayPart = (replay: Replay, typed: TypedPart): Replay | null => {
+  const { expected } = replay.table
+  if (typed.part === 'draw' && drawnTile(typed.act) === null) return replayClaim(replay, typed)
+  if (expected.kind === 'discard') return replayAfterDraw(replay, typed, expected.seat)
+  const tile = tileOf(typed)
   if (expected.kind !== 'draw' || tile === null) return null
   const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile }
-  return { ...begin(saying, { ...ownOf(said, expected.seat), draw }, said), declared: declares(said) }
+  return { ...begin(replay, { ...ownOf(typed, expected.seat), draw }, typed), declared: declares(typed) }
 }
 
-/** What stands behind, where its first half that has no place is this one. */
-const leftFrom = (behind: readonly Act[], { from, part, act }: Said): readonly Act[] =>
+/** The acts from the first half that has no place. */
+const leftFrom = (behind: readonly Act[], { from, part, act }: TypedPart): readonly Act[] =>
   part === 'draw' ? behind.slice(from) : [discardAlone(act), ...behind.slice(from + 1)]
 
 /**
- * Says what stood behind once more, as far as it goes.
+ * Replays the acts after an edit, as far as possible.
  * @param half the first act is a discard alone
- * @param heard how they were said first
+ * @param context how they were typed first
  */
 export const replayActs = (
   standing: Standing,
   behind: readonly Act[],
   half: boolean,
-  heard: ReplayContext,
+  context: ReplayContext,
 ): ReplayedActs => {
-  let saying: Saying = { ...standing, slips: 0, begunBy: -1, declared: false }
+  let replay: Replay = { ...standing, findingCount: 0, begunBy: -1, declared: false }
   const places = behind.map(() => -1)
-  const all = saidOf(behind, half, heard)
-  for (const said of all) {
-    const next = saidOn(saying, said)
+  const all = typedParts(behind, half, context)
+  for (const typed of all) {
+    const next = replayPart(replay, typed)
     if (next === null) {
-      const { acts, slips } = thrownInRiichi(saying) ?? saying
-      return { acts, places, left: leftFrom(behind, said), slips }
+      const { acts, findingCount } = thrownInRiichi(replay) ?? replay
+      return { acts, places, left: leftFrom(behind, typed), findingCount }
     }
-    saying = next
-    places[said.from] = saying.acts.length - 1
+    replay = next
+    places[typed.from] = replay.acts.length - 1
   }
   const last = all.at(-1)
-  if (last?.part === 'draw' && isByItself(last.act, last.from, heard)) saying = thrownInRiichi(saying) ?? saying
-  return { acts: saying.acts, places, left: [], slips: saying.slips }
+  if (last?.part === 'draw' && isByItself(last.act, last.from, context)) replay = thrownInRiichi(replay) ?? replay
+  return { acts: replay.acts, places, left: [], findingCount: replay.findingCount }
 }

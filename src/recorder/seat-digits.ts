@@ -13,19 +13,19 @@ export interface Numbered<Item> {
  * The digits of what is offered. Where it is asked who, 1–4 name the seat and its first item, and further items follow
  * from 5. Where only one seat is left, the digits count its items.
  */
-export const numbered = <Item>(
+export const numberBySeat = <Item>(
   items: readonly Item[],
   seatOf: (item: Item) => Seat | null,
 ): readonly Numbered<Item>[] => {
-  const counted = (some: readonly Item[], from: number): Numbered<Item>[] =>
+  const countFrom = (some: readonly Item[], from: number): Numbered<Item>[] =>
     some.map((item, index) => ({ digit: from + index, item })).filter(({ digit }) => digit <= DIGITS)
-  if (new Set(items.map(seatOf)).size < 2) return counted(items, 1)
+  if (new Set(items.map(seatOf)).size < 2) return countFrom(items, 1)
   const firsts = SEATS.flatMap((seat): Numbered<Item>[] => {
     const item = items.find((each) => seatOf(each) === seat)
     return item === undefined ? [] : [{ digit: seat + 1, item }]
   })
   const further = items.filter((item) => !firsts.some((first) => first.item === item))
-  return [...firsts, ...counted(further, SEATS.length + 1)]
+  return [...firsts, ...countFrom(further, SEATS.length + 1)]
 }
 
 const seatOf = (option: Option): Seat | null =>

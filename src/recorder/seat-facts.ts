@@ -34,7 +34,7 @@ export interface SeatWorth {
 export interface SeatFacts {
   /**
    * Of the concealed tiles without the drawn one, 0 being tenpai: so it says where the hand stands once a tile is
-   * thrown. Two different bounds where tiles are unknown; null where none is known, or a slip leaves the hand open.
+   * thrown. Two different bounds where tiles are unknown; null where none is known, or a mistake leaves the hand open.
    */
   readonly shanten: ShantenBounds | null
   /** In the order of the kinds; empty where the hand is not tenpai, or not known. */
@@ -65,7 +65,7 @@ const boundsOf = ({ tiles, melds }: TableSeat): ShantenBounds | null => {
     else known[kind]! += 1
   }
   const size = tiles.length + melds.length * 3
-  // A hand of which nothing is known could be anything, and so could one that a slip made too large or too small.
+  // A hand of which nothing is known could be anything, and so could one that a mistake made too large or too small.
   if ((size !== 13 && size !== 14) || unknown === tiles.length || known.some((copies) => copies > 4)) return null
   const own = new Uint8Array(KINDS)
   for (const { meld } of melds)

@@ -10,7 +10,7 @@ import { unpaid } from './reopen-frame.ts'
 import { alone, frameAskedAgain, pop } from './tasks.ts'
 
 /** The frame without a winner, with its reason and what it moved. A win in it, as of a chombo, pays nothing. */
-const stopped = (standing: FrameStanding, stop: Stop): Frame => {
+const stoppedFrame = (standing: FrameStanding, stop: Stop): Frame => {
   const { frame } = standing
   const { endPoints, reason, chombo } = settleStop(standing, stop)
   const { tenpai: _, chombo: __, ...others } = frame.notes ?? {}
@@ -27,7 +27,7 @@ const stopped = (standing: FrameStanding, stop: Stop): Frame => {
 export const settleRyuukyoku = (state: State, stop: Stop): State => {
   const again = frameAskedAgain(state)
   const standing = standingOf(state, again)
-  const frame = stopped(standing, stop)
+  const frame = stoppedFrame(standing, stop)
   const wins = standing.index === state.play?.frame ? [] : state.wins
   const written: State = { ...putFrameAt(state, standing.index, frame), wins }
   const echo: Echo = { code: 'stopped', reason: frame.notes?.ryuukyoku ?? stop.reason }

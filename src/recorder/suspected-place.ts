@@ -28,7 +28,7 @@ interface Mending {
   readonly from: number
   /** Whether only what it threw is. */
   readonly half: boolean
-  /** How unlikely it is beside another way that breaks as little: less than a slip. */
+  /** How unlikely it is beside another way that breaks as little: less than a finding. */
   readonly doubt: number
 }
 
@@ -40,13 +40,13 @@ interface There {
   readonly table: Table
 }
 
-const begun = ({ frame, table }: There, act: Act): Standing => ({
+const drawnAt = ({ frame, table }: There, act: Act): Standing => ({
   frame,
   acts: [act],
   table: stepDraw(table, act).table,
 })
 
-const finished = ({ frame, acts, table }: Standing, discard: Discard): Standing => {
+const discardedAt = ({ frame, acts, table }: Standing, discard: Discard): Standing => {
   const [act] = acts
   if (!act) return { frame, acts, table }
   const whole: Act = { ...act, discard }
@@ -65,7 +65,7 @@ const drawnBehind = ({ frame, acts, table }: Standing): Standing | null => {
 /**
  * A draw, a turn, a call. Behind the draw of the act: a discard, alone or with the next draw, or a kan of one's own.
  */
-const missed = (there: There): Mending[] => {
+const missedActs = (there: There): Mending[] => {
   const { frame, act, at, table } = there
   const { expected } = table
   const mend = (part: Cursor['part'], standing: Standing, doubt = 0): Mending => ({
@@ -77,31 +77,31 @@ const missed = (there: There): Mending[] => {
   })
   const found: Mending[] = []
   if (act.discard !== null) {
-    const own = begun(there, { ...act, discard: null })
-    const thrown = finished(own, { kind: 'tedashi', tile: UNKNOWN })
+    const own = drawnAt(there, { ...act, discard: null })
+    const thrown = discardedAt(own, { kind: 'tedashi', tile: UNKNOWN })
     found.push(mend('discard', thrown, 0.5))
     const next = drawnBehind(thrown)
     if (next !== null) found.push(mend('discard', next, 0.75))
     const { ankan, kakan } = possibleKans(own.table, frame, act.seat)
-    for (const tiles of ankan) found.push(mend('discard', finished(own, { kind: 'ankan', tiles: sortTiles(tiles) })))
-    for (const tile of kakan) found.push(mend('discard', finished(own, { kind: 'kakan', tile })))
+    for (const tiles of ankan) found.push(mend('discard', discardedAt(own, { kind: 'ankan', tiles: sortTiles(tiles) })))
+    for (const tile of kakan) found.push(mend('discard', discardedAt(own, { kind: 'kakan', tile })))
   }
   if (expected.kind !== 'draw') return found
   const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile: UNKNOWN }
-  const drawn = begun(there, { seat: expected.seat, draw, discard: null })
+  const drawn = drawnAt(there, { seat: expected.seat, draw, discard: null })
   // What was written as drawn is what was thrown, if a draw was missed: then it lay in the hand before.
   const thrown = drawnTile(act)
   const isHeld = thrown !== null && table.seats[expected.seat].tiles.some(({ tile }) => tile === thrown)
-  found.push(mend('draw', finished(drawn, { kind: 'tsumogiri' })), mend('draw', drawn, isHeld ? 0.25 : 0.75))
-  found.push(mend('draw', finished(drawn, { kind: 'tedashi', tile: UNKNOWN }), 0.9))
+  found.push(mend('draw', discardedAt(drawn, { kind: 'tsumogiri' })), mend('draw', drawn, isHeld ? 0.25 : 0.75))
+  found.push(mend('draw', discardedAt(drawn, { kind: 'tedashi', tile: UNKNOWN }), 0.9))
   /** Alone, or with what was thrown behind it. */
-  const called = (standing: Standing): Mending[] => [
+  const callMendings = (standing: Standing): Mending[] => [
     mend('draw', standing),
-    mend('draw', finished(standing, { kind: 'tedashi', tile: UNKNOWN }), 0.25),
+    mend('draw', discardedAt(standing, { kind: 'tedashi', tile: UNKNOWN }), 0.25),
   ]
   for (const kind of ['pon', 'chi', 'daiminkan'] as const)
     for (const { seat, own } of possibleCalls(table, frame, kind).slice(0, 3))
-      found.push(...called(begun(there, { seat, draw: { kind, own }, discard: null })))
+      found.push(...callMendings(drawnAt(there, { seat, draw: { kind, own }, discard: null })))
   return found
 }
 
@@ -120,7 +120,7 @@ const typedTwice = (there: There): Mending[] => {
   found.push({ part: 'draw', standing: before, from: at, half: true, doubt })
   found.push({
     part: 'discard',
-    standing: begun(there, { ...act, discard: null }),
+    standing: drawnAt(there, { ...act, discard: null }),
     from: at + 1,
     half: false,
     doubt,
@@ -128,18 +128,18 @@ const typedTwice = (there: There): Mending[] => {
   return found
 }
 
-const suspected = (
+const suspectedPlace = (
   play: Play,
   frame: Frame,
   ways: (there: There) => Mending[],
   riichiTsumogiri: boolean,
 ): Place | null => {
   const { acts } = flowOf(frame)
-  const [slip] = play.actFindings
-  const first = slip === undefined ? acts.length - 1 : Math.min(slip.act, acts.length - 1)
+  const [finding] = play.actFindings
+  const first = finding === undefined ? acts.length - 1 : Math.min(finding.act, acts.length - 1)
   if (first < 0) return null
   let best: Place & { readonly breaks: number } = { act: first, part: 'draw', breaks: Number.POSITIVE_INFINITY }
-  if (slip === undefined) return best
+  if (finding === undefined) return best
   for (let at = first; at >= Math.max(0, first - BACK); at--) {
     const act = acts[at]
     const table = play.tables[at]
@@ -148,8 +148,11 @@ const suspected = (
       const rest = acts.slice(from, first + ON)
       const [head, ...others] = rest
       const behind = half && head ? [discardAlone(head), ...others] : rest
-      const { slips, left } = replayActs(standing, behind, half, { tables: play.tables.slice(from), riichiTsumogiri })
-      const breaks = slips + left.length * NO_PLACE + doubt
+      const { findingCount, left } = replayActs(standing, behind, half, {
+        tables: play.tables.slice(from),
+        riichiTsumogiri,
+      })
+      const breaks = findingCount + left.length * NO_PLACE + doubt
       if (breaks < best.breaks) best = { act: at, part, breaks }
     }
   }
@@ -160,14 +163,14 @@ const openSuspect = (state: State, ways: (there: There) => Mending[]): Result =>
   const { play, match } = state
   const frame = play && match.frames[play.frame]
   if (!play || !frame) return 'no-frame'
-  const place = suspected(play, frame, ways, state.preferences.riichiTsumogiri)
+  const place = suspectedPlace(play, frame, ways, state.preferences.riichiTsumogiri)
   return place === null
     ? 'no-such-place'
     : openInsertion(state, { frame: play.frame, act: place.act, part: place.part })
 }
 
 /** Insert at now: where something seems to be missing in the frame under way. */
-export const insertAtSuspect = (state: State): Result => openSuspect(state, missed)
+export const insertAtSuspect = (state: State): Result => openSuspect(state, missedActs)
 
 /** Delete at now: before what seems to have been typed twice. */
 export const deleteAtSuspect = (state: State): Result => openSuspect(state, typedTwice)

@@ -113,7 +113,7 @@ export const takeData = (state: State, command: Data): Result => {
     case 'setIndicator': {
       const frame = state.match.frames[command.frame]
       if (!frame || !(command.index >= 0 && command.index < 10)) return 'no-such-place'
-      return replaced(state, command.frame, withIndicator(frame, command.index, command.indicator), 'dora')
+      return replaceFrame(state, command.frame, withIndicator(frame, command.index, command.indicator), 'dora')
     }
     case 'setTenpai': {
       const frame = state.match.frames[command.frame]
@@ -123,7 +123,7 @@ export const takeData = (state: State, command: Data): Result => {
         ? { ...others, tenpai: SEATS.filter((seat) => command.seats?.includes(seat)) }
         : others
       const { notes: __, ...bare } = frame
-      return replaced(state, command.frame, Object.keys(notes).length > 0 ? { ...bare, notes } : bare, 'tenpai')
+      return replaceFrame(state, command.frame, Object.keys(notes).length > 0 ? { ...bare, notes } : bare, 'tenpai')
     }
     case 'setStartHand':
     case 'setEndHand': {
@@ -147,5 +147,5 @@ export const takeData = (state: State, command: Data): Result => {
   }
 }
 
-const replaced = (state: State, index: number, frame: Frame, what: DataKind): State =>
+const replaceFrame = (state: State, index: number, frame: Frame, what: DataKind): State =>
   done(putFrameAt(state, index, frame), { code: 'data', what })

@@ -19,7 +19,7 @@ import { retypeHand } from './type-hand.ts'
 type Travelling = Extract<KeyCommand, { type: 'travel' }>
 
 /** A step with the arrows. An insertion to which nothing was typed yet goes along. */
-const travelled = (session: Session, to: Travel): Result => {
+const travelBy = (session: Session, to: Travel): Result => {
   const at = insertingAt(session)
   const answer = travel(closeInsertion(session), to)
   const goesAlong = at !== null && !at.insertion.changed && (to === 'back' || to === 'forward')
@@ -37,7 +37,7 @@ const mayTravel = (session: Session, { to }: Travelling): boolean =>
 const TRAVEL: KeyRule<Travelling> = {
   applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || !isLive(session)),
   takes: mayTravel,
-  run: (session, { to }) => afterLeaving(session, toOtherHand(session, to) ?? travelled(session, to)),
+  run: (session, { to }) => afterLeaving(session, toOtherHand(session, to) ?? travelBy(session, to)),
 }
 
 const go = (to: Travel, key: Chord, button: ActionEntry['button'] = 'prompt'): ActionEntry<Travelling> =>

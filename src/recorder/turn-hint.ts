@@ -17,7 +17,7 @@ export interface TurnHint {
   readonly discards: readonly HintedDiscard[]
 }
 
-/** The concealed tiles with the drawn one, by kind; null where one was not seen, or a slip leaves the hand open. */
+/** The concealed tiles with the drawn one, by kind; null where one was not seen, or a mistake leaves the hand open. */
 const knownHand = (own: TableSeat): Uint8Array | null => {
   if (own.tileSurplus !== 0 || own.skipped > 0) return null
   const counts = new Uint8Array(KINDS)

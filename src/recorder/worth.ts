@@ -38,14 +38,14 @@ const areDorasSeen = (table: Table, seat: Seat, { dora }: Frame): boolean => {
   return true
 }
 
-/** Why a win has no value: an earlier slip leaves the hand open, or a tile of it, a dora or an ura was not seen. */
+/** Why a win has no value: an earlier mistake leaves the hand open, or a tile of it, a dora or an ura was not seen. */
 export type OpenValue = 'hand-unsure' | 'tiles-unseen' | 'doras-unseen'
 
 /** Why `worthOf` gives null, looked for in this order. */
 export const whyOpen = (table: Table, seat: Seat): OpenValue =>
   isHandUnsure(table.seats[seat]) ? 'hand-unsure' : winningHand(table, seat) === null ? 'tiles-unseen' : 'doras-unseen'
 
-/** Null where a tile of the hand, a dora or an ura was not seen, or an earlier slip leaves the hand open: no guess. */
+/** Null where a tile of the hand, a dora or an ura was not seen, or an earlier mistake leaves the hand open: no guess. */
 export const worthOf = (table: Table, seat: Seat, frame: Frame): Worth | null => {
   const hand = winningHand(table, seat)
   if (hand === null || !areDorasSeen(table, seat, frame)) return null

@@ -134,7 +134,7 @@ interface Found {
 const follows = (value: unknown, from: RuleKey): Found => ({ value, because: { why: 'follows', from } })
 
 /** A value that other values of the ruleset determine. `get` gives a value stated or assumed. */
-const followed = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknown): Found | null => {
+const followingValue = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknown): Found | null => {
   switch (key) {
     case 'oka': {
       const [start, end] = [get('startPoints'), get('returnPoints')]
@@ -178,7 +178,7 @@ const relativesOf = (rules: Ruleset): readonly { from: RulesetId; only?: readonl
   (RELATED as Readonly<Record<string, (typeof RELATED)[RulesetId]>>)[rules.basis ?? rules.id] ?? []
 
 const find = (rules: Ruleset, key: RuleKey, get: (key: RuleKey) => unknown): Found => {
-  const found = followed(rules, key, get)
+  const found = followingValue(rules, key, get)
   if (found !== null) return found
   for (const { from, only } of relativesOf(rules)) {
     const relative = ruleset(from)

@@ -11,7 +11,7 @@ const isOf = ({ meld }: TableMeld, kind: 'pon' | 'kakan', tile: Tile): boolean =
 
 const isUnseenKan = ({ meld }: TableMeld): boolean => meld.kind === 'kakan' && meld.added === UNKNOWN
 
-const added = ({ called, own, from }: Pon, tile: Tile, act: number): TableMeld => ({
+const kakanOf = ({ called, own, from }: Pon, tile: Tile, act: number): TableMeld => ({
   meld: { kind: 'kakan', added: tile, called, own, from },
   from,
   act,
@@ -29,7 +29,7 @@ const moveUnseen = (melds: readonly TableMeld[], tile: Tile): readonly TableMeld
   const { called, own, from } = kan.meld
   return melds
     .with(at, { meld: { kind: 'pon', called, own, from }, from, act: kan.act })
-    .with(other, added(pon.meld, UNKNOWN, kan.act))
+    .with(other, kakanOf(pon.meld, UNKNOWN, kan.act))
 }
 
 /** The melds with `tile` added to the pon of its kind; null if there is none. */
@@ -37,5 +37,5 @@ export const withAdded = (melds: readonly TableMeld[], tile: Tile, act: number):
   const from = melds.some((one) => isOf(one, 'pon', tile)) ? melds : moveUnseen(melds, tile)
   const at = from.findIndex((one) => isOf(one, 'pon', tile))
   const pon = from[at]
-  return pon?.meld.kind === 'pon' ? from.with(at, added(pon.meld, tile, act)) : null
+  return pon?.meld.kind === 'pon' ? from.with(at, kakanOf(pon.meld, tile, act)) : null
 }

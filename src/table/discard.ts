@@ -46,7 +46,7 @@ const tsumo = (play: Play, seat: Seat): void => {
   table.offer = null
 }
 
-const kanSlip = (play: Play, seat: Seat): void => {
+const checkKan = (play: Play, seat: Seat): void => {
   const { table } = play
   if (table.seats[seat].drawn === null) play.add('kan.after-call', 'discard', { seat })
   else if (table.tilesLeft === 0) play.add('kan.last-tile', 'discard', { seat })
@@ -79,7 +79,7 @@ const takeForKan = (play: Play, seat: Seat, wanted: readonly Tile[], kind: Kind)
 }
 
 const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
-  kanSlip(play, seat)
+  checkKan(play, seat)
   const { table } = play
   const before = { ...table.seats[seat] }
   play.share(seat)
@@ -99,7 +99,7 @@ const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
 }
 
 const kakan = (play: Play, seat: Seat, tile: Tile): void => {
-  kanSlip(play, seat)
+  checkKan(play, seat)
   const { table } = play
   const own = play.seat(seat)
   if (own.riichi !== null && !own.riichi.doubtful) play.add('kan.after-riichi', 'discard', { seat, tile })

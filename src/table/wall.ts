@@ -78,11 +78,11 @@ export interface WallDraw {
   readonly wall: Wall
 }
 
-const taken = (wall: Wall, id: TileId): WallDraw => ({ id, tile: wall.tiles[id]!, wall })
+const takeTile = (wall: Wall, id: TileId): WallDraw => ({ id, tile: wall.tiles[id]!, wall })
 
 /** The next tile of the live wall; null if none is left. */
 export const drawLive = (wall: Wall): WallDraw | null =>
-  liveLeft(wall) > 0 ? taken({ ...wall, drawn: wall.drawn + 1 }, wall.order[DEALT + wall.drawn]!) : null
+  liveLeft(wall) > 0 ? takeTile({ ...wall, drawn: wall.drawn + 1 }, wall.order[DEALT + wall.drawn]!) : null
 
 /**
  * The next tile of the dead wall; the last live tile moves into it. Null after the fourth, or if no live tile is left
@@ -92,7 +92,7 @@ export const drawRinshan = (wall: Wall): WallDraw | null => {
   const place = RINSHAN[wall.rinshan]
   return place === undefined || liveLeft(wall) === 0
     ? null
-    : taken({ ...wall, rinshan: wall.rinshan + 1 }, wall.order[place]!)
+    : takeTile({ ...wall, rinshan: wall.rinshan + 1 }, wall.order[place]!)
 }
 
 const showing = ({ order, tiles, turned }: Wall, lower: 0 | 1): Tile[] =>

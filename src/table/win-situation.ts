@@ -45,7 +45,7 @@ const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
 
 const ROUND = { E: 0, S: 1, W: 2, N: 3 } as const satisfies Record<(typeof WINDS)[number], number>
 
-const shown = (table: Table, doras: DoraList, first: 0 | 1, most: number): Tile[] => {
+const shownDoras = (table: Table, doras: DoraList, first: 0 | 1, most: number): Tile[] => {
   const tiles: Tile[] = []
   const turned = Math.min(most, doraCount(table).possible)
   for (let index = 0; index < turned; index++) {
@@ -75,8 +75,9 @@ export const winSituation = (table: Table, seat: Seat, doras: DoraList): WinSitu
     chankan: !drawn && offer !== null && offer.kind !== 'discard',
     lastTile: table.tilesLeft === 0 && (drawn || offer?.kind === 'discard'),
     firstTurn: isFirstTurn(table, seat),
-    doras: shown(table, doras, 0, 5),
-    uras: own.riichi === null || rules.uraDora === false ? [] : shown(table, doras, 1, rules.kanUra === false ? 1 : 5),
+    doras: shownDoras(table, doras, 0, 5),
+    uras:
+      own.riichi === null || rules.uraDora === false ? [] : shownDoras(table, doras, 1, rules.kanUra === false ? 1 : 5),
     fourthKanFrom: fourthKanFrom(table, seat),
     ...(rinshan && { rinshanFrom: lastKanFrom(own, seat) }),
   }

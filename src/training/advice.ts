@@ -19,7 +19,7 @@ const KINDS_AT_MOST = 2
 const BEHIND_SECONDS = 5
 /** A turn is a draw and a discard, or one key for both. */
 const KEYS_OF_TURN = 2.2
-/** One key in so many is a slip; more of them are a habit. */
+/** One key in so many is a mistake; more of them are a habit. */
 const KEYS_PER_REFUSAL = 25
 
 type Figures = Pick<Appraisal, 'acts' | 'keys' | 'keysPerTurn' | 'lag' | 'open' | 'refused'> & {

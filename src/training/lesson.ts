@@ -48,7 +48,7 @@ export interface LessonPress {
 const HONOURS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
 
 /** A tile in a key map that spells it: number and suit; honours count as z. */
-const spelled = (tile: string): readonly string[] => {
+const spellingOf = (tile: string): readonly string[] => {
   const honour = HONOURS.indexOf(tile)
   return honour < 0 ? [`number.${tile.charAt(0)}`, `suit.${tile.charAt(1)}`] : [`number.${honour + 1}`, 'suit.z']
 }
@@ -57,7 +57,7 @@ const spelled = (tile: string): readonly string[] => {
 const instead = (id: CommandId): readonly string[] => {
   const [kind, tile = ''] = id.split('.')
   if (kind === 'thrown') return [`tile.${tile}`, 'tsumogiri']
-  return kind === 'tile' ? spelled(tile) : []
+  return kind === 'tile' ? spellingOf(tile) : []
 }
 
 const pressesFor = (map: KeyMap, step: LessonStep, id: CommandId): readonly LessonPress[] => {

@@ -69,7 +69,11 @@ export interface Showing {
  * The moments at another pace from a given second on. Past moments keep their times, and the rest of the current gap is
  * scaled with the pace.
  */
-export const repaced = ({ match, range, schedule, pace }: Showing, seconds: number, to: Pace): readonly Moment[] => {
+export const scheduleAtPace = (
+  { match, range, schedule, pace }: Showing,
+  seconds: number,
+  to: Pace,
+): readonly Moment[] => {
   const next = momentAt(schedule, seconds) + 1
   const due = schedule[next]
   if (next === 0 || !due) return schedule

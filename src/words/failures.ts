@@ -8,16 +8,16 @@ type Failures = Readonly<Record<HostFailureCode, Sentence>>
 
 const nameOf = ({ path }: HostFailure, without: string): string => (path === undefined ? without : baseName(path))
 const folder = ({ path }: HostFailure, open: string, close: string): string =>
-  behind({ code: 'file.no-folder', detail: path?.split(/[/\\]/).at(-2) }, open, close)
+  detailText({ code: 'file.no-folder', detail: path?.split(/[/\\]/).at(-2) }, open, close)
 /** The file's name before it was moved aside. */
 const ownName = (failure: HostFailure): string => nameOf(failure, '').replace(/\.damaged-\w+$/, '')
 const megabytes = ({ detail }: HostFailure): string | null =>
   detail !== undefined && /^\d+$/.test(detail) ? (Number(detail) / 1048576).toFixed(0) : null
-const behind = ({ detail }: HostFailure, open: string, close: string): string =>
+const detailText = ({ detail }: HostFailure, open: string, close: string): string =>
   detail === undefined ? '' : `${open}${detail}${close}`
 
 const file = (failure: HostFailure): string => nameOf(failure, 'ファイル')
-const why = (failure: HostFailure): string => behind(failure, '（', '）')
+const why = (failure: HostFailure): string => detailText(failure, '（', '）')
 const sizeJa = (failure: HostFailure): string => {
   const size = megabytes(failure)
   return size === null ? '' : `（${size} MB）`
@@ -65,7 +65,7 @@ const ja: Failures = {
 }
 
 const the = (failure: HostFailure): string => nameOf(failure, 'the file')
-const reason = (failure: HostFailure): string => behind(failure, ' (', ')')
+const reason = (failure: HostFailure): string => detailText(failure, ' (', ')')
 const size = (failure: HostFailure): string => {
   const known = megabytes(failure)
   return known === null ? '' : ` (${known} MB)`

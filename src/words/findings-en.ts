@@ -25,7 +25,7 @@ const FURITEN: Readonly<Record<string, string>> = {
 }
 
 /** What moved, and what should have moved if that is known. */
-const moved = ({ decimals, has }: Facts): string =>
+const movedText = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -140,17 +140,18 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'score.total': ({ points }) => `points and sticks add up to ${points('found')} instead of ${points('expected')}`,
   'score.sum': ({ points, decimals }) =>
     `the point changes of this frame add up to ${points('sum')} instead of ${points('wanted')}: ${decimals('net')}`,
-  'score.bystander': (facts) => `the point change of ${facts.seats('seats')} does not fit the win: ${moved(facts)}`,
+  'score.bystander': (facts) => `the point change of ${facts.seats('seats')} does not fit the win: ${movedText(facts)}`,
   'score.value': ({ seats, decimals }) => `no win of ${seats('winners')} gives these point changes: ${decimals('net')}`,
   'score.win': (facts) => {
     const { seat, points } = facts
     return `the win of ${seat('seat')} is recorded as ${points('found')}; the hand is worth ${points('expected')} (${worth(facts, 'en')})`
   },
   'score.honba': ({ text }) => `paid with ${text('found')} honba instead of ${text('expected')}`,
-  'score.ryuukyoku': (facts) => `no ryuukyoku gives these point changes: ${moved(facts)}`,
+  'score.ryuukyoku': (facts) => `no ryuukyoku gives these point changes: ${movedText(facts)}`,
   'score.noten-riichi': (facts) =>
-    `${facts.seats('seats')} was in riichi without tenpai, which is a chombo under these rules and moves no points; ${moved(facts)}`,
-  'score.tenpai': (facts) => `whether ${facts.seats('seats')} was tenpai does not fit the payments: ${moved(facts)}`,
+    `${facts.seats('seats')} was in riichi without tenpai, which is a chombo under these rules and moves no points; ${movedText(facts)}`,
+  'score.tenpai': (facts) =>
+    `whether ${facts.seats('seats')} was tenpai does not fit the payments: ${movedText(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')
       ? `nagashi mangan of ${seats('seats')} is due, but the point changes are ${decimals('net')}`

@@ -25,7 +25,7 @@ const FURITEN: Readonly<Record<string, string>> = {
 }
 
 /** What moved, and what should have moved if that is known. */
-const moved = ({ decimals, has }: Facts): string =>
+const movedText = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
 
 const REASONS: Readonly<Record<string, string>> = REASONS_JA
@@ -123,17 +123,17 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'score.total': ({ points }) => `点数と供託の合計が ${points('found')}（${points('expected')} のはず）`,
   'score.sum': ({ points, decimals }) =>
     `この局の点の出入りの合計が ${points('sum')}（${points('wanted')} のはず）: ${decimals('net')}`,
-  'score.bystander': (facts) => `${facts.seats('seats')}の点の動きが和了と合わない: ${moved(facts)}`,
+  'score.bystander': (facts) => `${facts.seats('seats')}の点の動きが和了と合わない: ${movedText(facts)}`,
   'score.value': ({ seats, decimals }) => `${seats('winners')}の和了にこの点数はない: ${decimals('net')}`,
   'score.win': (facts) => {
     const { seat, points } = facts
     return `${seat('seat')}の和了点が合わない: 記録は ${points('found')}、手は ${points('expected')}（${worth(facts, 'ja')}）`
   },
   'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
-  'score.ryuukyoku': (facts) => `流局の点の動きではない: ${moved(facts)}`,
+  'score.ryuukyoku': (facts) => `流局の点の動きではない: ${movedText(facts)}`,
   'score.noten-riichi': (facts) =>
-    `${facts.seats('seats')}の不聴立直は、このルールではチョンボで点は動かない: ${moved(facts)}`,
-  'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${moved(facts)}`,
+    `${facts.seats('seats')}の不聴立直は、このルールではチョンボで点は動かない: ${movedText(facts)}`,
+  'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${movedText(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')
       ? `${seats('seats')}の流し満貫のはずが、点の動きは違う: ${decimals('net')}`

@@ -119,11 +119,11 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<FixKind, (named: Name
 const quoted = (text: string, language: Language): string => (language === 'ja' ? `「${text}」` : `“${text}”`)
 
 export const fixSentence = (finding: ToFix, language: Language, press: PressOf): string => {
-  const titled = (id: Action): string => {
+  const titleAndKey = (id: Action): string => {
     const text = press(id)
     const title = quoted(actionTitle(id, language), language)
     return text === '' ? title : language === 'ja' ? `${title}（${text}）` : `${title} (${text})`
   }
   const key = (id: Action): string => quoted(press(id) || actionTitle(id, language), language)
-  return SENTENCES[language][fixKindOf(finding)]({ key, title: titled })
+  return SENTENCES[language][fixKindOf(finding)]({ key, title: titleAndKey })
 }

@@ -27,7 +27,7 @@ const act = ({ seat: who, draw, discard }: Act): string => {
   return seat(who)
 }
 
-const moved = (payments: readonly number[] | null): string => {
+const movedText = (payments: readonly number[] | null): string => {
   if (payments === null) return 'the honba do not divide by three: type the points at the end'
   const parts = payments.flatMap((points, at) =>
     points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
@@ -183,7 +183,7 @@ export const RECORDER_EN: RecorderWords = {
     asked: ({ question }) => QUESTIONS[question],
     digits: ({ text }) => `${text}00 points`,
     scored: ({ payments, worth }) =>
-      `${moved(payments)}${worth === null ? '' : ` (hand value ${valueText(worth, 'en')})`}`,
+      `${movedText(payments)}${worth === null ? '' : ` (hand value ${valueText(worth, 'en')})`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>

@@ -30,7 +30,7 @@ const act = ({ seat: who, draw, discard }: Act): string => {
   return seat(who)
 }
 
-const moved = (payments: readonly number[] | null): string => {
+const movedText = (payments: readonly number[] | null): string => {
   if (payments === null) return '積み棒が三人で割り切れない。局の終わりの点数を入れる'
   const parts = payments.flatMap((points, at) =>
     points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
@@ -177,7 +177,7 @@ export const RECORDER_JA: RecorderWords = {
     asked: ({ question }) => QUESTIONS[question],
     digits: ({ text }) => `${text}00点`,
     scored: ({ payments, worth }) =>
-      `${moved(payments)}${worth === null ? '' : `（手牌からは${valueText(worth, 'ja')}）`}`,
+      `${movedText(payments)}${worth === null ? '' : `（手牌からは${valueText(worth, 'ja')}）`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
     exhausted: ({ tenpai }) =>

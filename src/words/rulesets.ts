@@ -58,7 +58,7 @@ const OR: Readonly<Record<Language, (word: string) => string>> = {
 export const ruleFieldText = (field: RuleField, language: Language): string =>
   FIELDS[language](field) + (field.or === undefined ? '' : OR[language](JSON.stringify(field.or)))
 
-const wanted = ({ field }: RulesetFinding, language: Language): string | null =>
+const fieldText = ({ field }: RulesetFinding, language: Language): string | null =>
   field === undefined ? null : ruleFieldText(field, language)
 
 const meantJa = ({ nearest }: RulesetFinding): string => (nearest === undefined ? '' : `（${nearest} のことか）`)
@@ -75,11 +75,11 @@ const ja: Readonly<Record<RulesetCode, Sentence>> = {
   'rules.taken-id': ({ found }) => `${found ?? ''} という id はほかのルールが使っている`,
   'rules.bad-name': () => '名前は文字列か {"ja": …, "en": …} で書く',
   'rules.no-such-base': (f) => `元にするルール ${f.found ?? ''} はない${meantJa(f)}`,
-  'rules.wrong-type': (f) => `${f.found ?? ''} は使えない。${wanted(f, 'ja') ?? '{ } で書く'}`,
-  'rules.out-of-range': (f) => `${f.found ?? ''} は範囲の外。${wanted(f, 'ja') ?? ''}`,
-  'rules.too-fine': (f) => `${f.found ?? ''} は細かすぎる。${wanted(f, 'ja') ?? ''}`,
-  'rules.no-choice': (f) => `${f.found ?? ''} は選べない${meantJa(f)}。${wanted(f, 'ja') ?? ''}`,
-  'rules.not-four': (f) => `${f.found ?? ''} は 4 つではない。${wanted(f, 'ja') ?? ''}`,
+  'rules.wrong-type': (f) => `${f.found ?? ''} は使えない。${fieldText(f, 'ja') ?? '{ } で書く'}`,
+  'rules.out-of-range': (f) => `${f.found ?? ''} は範囲の外。${fieldText(f, 'ja') ?? ''}`,
+  'rules.too-fine': (f) => `${f.found ?? ''} は細かすぎる。${fieldText(f, 'ja') ?? ''}`,
+  'rules.no-choice': (f) => `${f.found ?? ''} は選べない${meantJa(f)}。${fieldText(f, 'ja') ?? ''}`,
+  'rules.not-four': (f) => `${f.found ?? ''} は 4 つではない。${fieldText(f, 'ja') ?? ''}`,
   'rules.sum': (f) => `${f.found ?? ''} の合計が 0 ではない`,
 }
 
@@ -94,11 +94,11 @@ const en: Readonly<Record<RulesetCode, Sentence>> = {
   'rules.taken-id': ({ found }) => `another ruleset has the id ${found ?? ''}`,
   'rules.bad-name': () => 'a name is a string, or {"ja": …, "en": …}',
   'rules.no-such-base': (f) => `there is no ruleset ${f.found ?? ''} to extend${meantEn(f)}`,
-  'rules.wrong-type': (f) => `${f.found ?? 'it'} is not allowed: ${wanted(f, 'en') ?? 'an object { }'}`,
-  'rules.out-of-range': (f) => `${f.found ?? 'it'} is out of range: ${wanted(f, 'en') ?? ''}`,
-  'rules.too-fine': (f) => `${f.found ?? 'it'} is too precise: ${wanted(f, 'en') ?? ''}`,
-  'rules.no-choice': (f) => `${f.found ?? 'it'} is not one of the choices${meantEn(f)}: ${wanted(f, 'en') ?? ''}`,
-  'rules.not-four': (f) => `${f.found ?? 'it'} does not have four values: ${wanted(f, 'en') ?? ''}`,
+  'rules.wrong-type': (f) => `${f.found ?? 'it'} is not allowed: ${fieldText(f, 'en') ?? 'an object { }'}`,
+  'rules.out-of-range': (f) => `${f.found ?? 'it'} is out of range: ${fieldText(f, 'en') ?? ''}`,
+  'rules.too-fine': (f) => `${f.found ?? 'it'} is too precise: ${fieldText(f, 'en') ?? ''}`,
+  'rules.no-choice': (f) => `${f.found ?? 'it'} is not one of the choices${meantEn(f)}: ${fieldText(f, 'en') ?? ''}`,
+  'rules.not-four': (f) => `${f.found ?? 'it'} does not have four values: ${fieldText(f, 'en') ?? ''}`,
   'rules.sum': (f) => `${f.found ?? 'it'} does not add up to 0`,
 }
 

@@ -79,7 +79,7 @@ describe.each(['mleague', 'tenhou', 'wrc'])('behind a win, under %s', (rules) =>
       expect(again.frame).toMatchObject({ id, sticks, startPoints })
       // Such a stop is marked; what spoiled the win, or broke the frame off, stands beside a win for good.
       const isMarked = allFindings(hands.session).some(
-        ({ code }) => code.startsWith('draw.') || code.startsWith('act.'),
+        ({ code }) => code.startsWith('ryuukyoku.') || code.startsWith('act.'),
       )
       expect(isMarked).toBe(reason !== 'chombo' && reason !== 'broken-off')
     })

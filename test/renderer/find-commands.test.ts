@@ -50,7 +50,7 @@ describe('the first that is found', () => {
     for (const each of typed) expect(ids(each)[0], each).toBe(id)
   })
 
-  it('is a name with one slip, where no other name fits', () => {
+  it('is a name with one typo, where no other name fits', () => {
     expect(ids('riihci')[0]).toBe('riichi')
     expect(ids('tsumogir1')[0]).toBe('tsumogiri')
     expect(ids('setings')[0]).toBe('app.settings')

@@ -10,7 +10,7 @@ import {
   filmOf,
   momentAt,
   PACES,
-  repaced,
+  scheduleAtPace,
   sceneAt,
   scheduleOf,
   simulated,
@@ -123,7 +123,7 @@ describe('changing the pace during a practice', () => {
         fc.double({ min: 0, max: 400, noNaN: true }),
         (from: Pace, to: Pace, seconds) => {
           const before = scheduleOf(match, range, from)
-          const after = repaced({ match, range, schedule: before, pace: from }, seconds, to)
+          const after = scheduleAtPace({ match, range, schedule: before, pace: from }, seconds, to)
           const shown = momentAt(before, seconds)
           expect(momentAt(after, seconds)).toBe(shown)
           expect(after.slice(0, shown + 1)).toEqual(before.slice(0, shown + 1))
@@ -145,19 +145,19 @@ describe('changing the pace during a practice', () => {
     const before = scheduleOf(match, range, 'real')
     const [third, fourth] = [before[3]?.at ?? 0, before[4]?.at ?? 0]
     const seconds = third + (fourth - third) * 0.25
-    const after = repaced({ match, range, schedule: before, pace: 'real' }, seconds, 'double')
+    const after = scheduleAtPace({ match, range, schedule: before, pace: 'real' }, seconds, 'double')
     expect((after[4]?.at ?? 0) - seconds).toBeCloseTo(((fourth - third) * 0.75) / 2, 6)
   })
 
   it('and changing it back changes nothing', () => {
     const before = scheduleOf(match, range, 'real')
-    const there = repaced({ match, range, schedule: before, pace: 'real' }, 33, 'half')
-    const back = repaced({ match, range, schedule: there, pace: 'half' }, 33, 'real')
+    const there = scheduleAtPace({ match, range, schedule: before, pace: 'real' }, 33, 'half')
+    const back = scheduleAtPace({ match, range, schedule: there, pace: 'half' }, 33, 'real')
     for (const [index, time] of at(back).entries()) expect(time).toBeCloseTo(before[index]?.at ?? NaN, 6)
   })
 
   it('changes nothing once everything is shown', () => {
     const before = scheduleOf(match, range, 'burst')
-    expect(repaced({ match, range, schedule: before, pace: 'burst' }, 10_000, 'half')).toBe(before)
+    expect(scheduleAtPace({ match, range, schedule: before, pace: 'burst' }, 10_000, 'half')).toBe(before)
   })
 })

@@ -48,7 +48,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
   onUnmounted(() => window.clearTimeout(pause))
 
   /** The act at the cursor, once one travels. */
-  function visited(): string {
+  function cursorSentence(): string {
     const { cursor, match } = session.shown
     const act = countedActs(match.frames[cursor.frame])[cursor.act]
     return act ? actSentence(act, language.value) : ''
@@ -71,7 +71,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     () => session.echo,
     (echo) => {
       // What is asked is said whole, with its answers.
-      if (echo.code !== 'asked') say(echo.code === 'moved' ? visited() : echoSentence(echo, language.value))
+      if (echo.code !== 'asked') say(echo.code === 'moved' ? cursorSentence() : echoSentence(echo, language.value))
       if (question.value !== lastQuestion) say(asked.value)
       lastQuestion = question.value
     },

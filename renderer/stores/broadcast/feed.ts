@@ -17,10 +17,10 @@ export const useFeedStore = defineStore('feed', () => {
 
   hosts.host.on('feedWatched', (now) => (watchers.value = now.watchers))
 
-  const wanted = (): boolean => settings.settings.feed === 'on' && hosts.online
+  const isWanted = (): boolean => settings.settings.feed === 'on' && hosts.online
 
   async function follow(): Promise<void> {
-    if (!wanted()) {
+    if (!isWanted()) {
       address.value = null
       failure.value = null
       watchers.value = 0
@@ -30,17 +30,17 @@ export const useFeedStore = defineStore('feed', () => {
       return
     }
     const opened = await hosts.host.openFeed(null)
-    if (!wanted()) return
+    if (!isWanted()) return
     if (opened.ok && opened.value.putAside !== null) hosts.notice(opened.value.putAside)
     address.value = opened.ok ? opened.value.address : null
     failure.value = opened.ok ? null : opened.failure
   }
 
   /** After a broken connection the host knows nothing of the feed: it is opened again. */
-  watch(wanted, (now, before) => {
+  watch(isWanted, (now, before) => {
     if (now !== before) void follow()
   })
-  if (wanted()) void follow()
+  if (isWanted()) void follow()
 
   /** The current view; of changes during a send only the newest is sent. */
   async function tell(shown: BroadcastView | null): Promise<void> {

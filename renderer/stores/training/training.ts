@@ -12,7 +12,7 @@ import {
   PACES,
   practiceOf,
   progressOf,
-  repaced,
+  scheduleAtPace,
   sceneAt,
   scheduleOf,
   type Appraisal,
@@ -162,7 +162,7 @@ export const useTrainingStore = defineStore('training', () => {
     const match = source.value?.match
     if (stage.value === 'typing' && match && to !== pace.value) {
       const shown = { match, range: chosen.range, schedule: schedule.value, pace: pace.value }
-      schedule.value = repaced(shown, clock.read(), to)
+      schedule.value = scheduleAtPace(shown, clock.read(), to)
       varied.value = true
     }
     pace.value = to

@@ -132,11 +132,11 @@ const placeOf = (match: Match, path: string): string => {
 export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
   countMatchLosses(match, losses)
-  const stored = (name: string): unknown => readPragma(match.notes?.other, name)
-  const first = stored('qijia')
+  const storedValue = (name: string): unknown => readPragma(match.notes?.other, name)
+  const first = storedValue('qijia')
   const qijia: Paipu['qijia'] = first === 1 || first === 2 || first === 3 ? first : 0
   /** By player of the record → in the order of the seats drawn before the match. */
-  const drawn = <T>(byPlayer: readonly T[]): T[] =>
+  const inSeatOrder = <T>(byPlayer: readonly T[]): T[] =>
     SEATS.flatMap((place) => {
       const value = byPlayer[(place - qijia + 4) % 4]
       return value === undefined ? [] : [value]
@@ -148,9 +148,9 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
   const final = match.finalPoints ?? end?.final
   const derived = {
     title: titleOf(match),
-    player: drawn(match.players.map((player) => plainName(player.name))),
-    ...(end && { defen: drawn(end.points.map((each) => each * 100)), rank: drawn(placesOf(end.points)) }),
-    ...(final && { point: drawn(pointTexts(final)) }),
+    player: inSeatOrder(match.players.map((player) => plainName(player.name))),
+    ...(end && { defen: inSeatOrder(end.points.map((each) => each * 100)), rank: inSeatOrder(placesOf(end.points)) }),
+    ...(final && { point: inSeatOrder(pointTexts(final)) }),
   }
   const log = rounds.map(({ events }) => events)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what was kept of another program’s file is JSON, and its own members come from here

@@ -142,13 +142,13 @@ async function keep(disk: Disk, target: string, temporary: string): Promise<void
  * @param now by the clock that dates the files there
  */
 async function sweep(disk: Disk, folder: string, now: number): Promise<void> {
-  const given = async (name: string): Promise<void> => {
+  const sweepFile = async (name: string): Promise<void> => {
     const path = join(folder, name)
     const stats = await disk.lstat(path)
     if (stats.isFile() && now - stats.mtimeMs > WRITTEN_WITHIN) await remove(disk, path)
   }
   const names = await disk.readdir(folder).catch(() => [])
-  await Promise.allSettled(names.filter((name) => TEMPORARY.test(name)).map(given))
+  await Promise.allSettled(names.filter((name) => TEMPORARY.test(name)).map(sweepFile))
 }
 
 /** `NAME~`; if that is too long, a shortened name with a unique suffix. */

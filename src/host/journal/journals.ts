@@ -218,20 +218,20 @@ export class Journals {
     const before = this.#writers.get(id)
     if (before !== undefined && !before.isAstray) return done(before)
     const file = this.#file(id)
-    const refused = async (failure: HostFailure) => {
+    const refuse = async (failure: HostFailure) => {
       await this.#locks.release(this.#lockPlace(id))
       return failed(failure)
     }
     this.#writers.delete(id)
     await before?.close()
-    if (!ID.test(id) || !(await this.#exists(file))) return refused({ code: 'journal.not-found', path: file })
+    if (!ID.test(id) || !(await this.#exists(file))) return refuse({ code: 'journal.not-found', path: file })
     if (!(await this.#locks.take(this.#lockPlace(id)))) return failed({ code: 'journal.in-use', path: file })
     const text = await this.#load(id)
-    if (!text.ok) return refused(text.failure)
+    if (!text.ok) return refuse(text.failure)
     const { entries, behind, damaged, soundBytes, unended, isHeaderSound } = text.value
     const compared = before?.compare(entries) ?? 'all'
-    if (!isHeaderSound || compared === 'fewer') return refused({ code: 'journal.damaged', path: file })
-    if (compared === 'other') return refused({ code: 'journal.out-of-order', path: file, detail: 'other entries' })
+    if (!isHeaderSound || compared === 'fewer') return refuse({ code: 'journal.damaged', path: file })
+    if (compared === 'other') return refuse({ code: 'journal.out-of-order', path: file, detail: 'other entries' })
     if (damaged + behind.length > 0) await this.#keepCopy(file)
     const handle = await this.#disk.open(file, 'r+')
     try {

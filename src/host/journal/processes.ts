@@ -19,7 +19,7 @@ export interface ProcessMark {
 /** How long another program may take to tell about a process, in milliseconds. */
 const ANSWER_WITHIN = 5_000
 
-const said = (program: string, args: readonly string[]): Promise<string | null> =>
+const outputOf = (program: string, args: readonly string[]): Promise<string | null> =>
   new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
     execFile(program, [...args], { env, timeout: ANSWER_WITHIN, windowsHide: true }, (error, text) =>
@@ -60,9 +60,9 @@ async function beganOf(pid: number): Promise<string | null | false> {
   }
   if (process.platform === 'win32') {
     const asked = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
-    return said('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', asked])
+    return outputOf('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', asked])
   }
-  const found = await said('ps', ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)])
+  const found = await outputOf('ps', ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)])
   if (found?.startsWith('Z') === true) return false
   return found?.replace(/^\S+\s+/, '') ?? null
 }

@@ -18,14 +18,14 @@ const MOST_SHOWN = 20
 export const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /** The written value, shortened for a message. */
-const shown = (node: JsonNode): string => {
+const shortText = (node: JsonNode): string => {
   if (node.type === 'object') return '{…}'
   if (node.type === 'scalar') return short(JSON.stringify(node.value))
-  const some = node.items.slice(0, MOST_SHOWN).map(shown)
+  const some = node.items.slice(0, MOST_SHOWN).map(shortText)
   return `[${[...some, ...(node.items.length > MOST_SHOWN ? ['…'] : [])].join(', ')}]`
 }
 
-const wrong = (code: ValueProblem, at: JsonNode): ReadValue => ({ ok: false, code, at, found: shown(at) })
+const wrong = (code: ValueProblem, at: JsonNode): ReadValue => ({ ok: false, code, at, found: shortText(at) })
 
 /** A number in units of `unit` (100 points, or a tenth of a thousand) as an integer. */
 const inUnits = (node: JsonNode, unit: number, least: number, most: number): ReadValue => {
