@@ -21,11 +21,11 @@ export const wordsIn = (text: string): WordSpan[] => {
   let blanked = blankComments(text)
   const tight = tightTokens(blanked.text)
   let tokens = tight.tokens
-  if (tight.slip !== null) {
+  if (tight.errorAt !== null) {
     const loosely = blankComments(text, endOfAny)
     const same = loosely.text === blanked.text
     blanked = loosely
-    tokens = looseTokens(blanked.text, same ? tight : { tokens: [], slip: 0 })
+    tokens = looseTokens(blanked.text, same ? tight : { tokens: [], errorAt: 0 })
   }
   const comments = blanked.comments.map(({ start, end }): WordSpan => ({ word: 'Comment', start, end }))
   const words = tokens.map((token): WordSpan => ({
