@@ -14,7 +14,7 @@ const CALLS: ReadonlySet<string> = new Set(['chi', 'pon', 'daiminkan', 'kakan', 
 
 const CLASH = { both: null }
 
-const agreeDraws = (a: Draw, b: Draw): Agreement<Draw> => {
+export const agreeDraws = (a: Draw, b: Draw): Agreement<Draw> => {
   if (a.kind !== b.kind) return CLASH
   if ('tile' in a && 'tile' in b) {
     if (a.tile === b.tile) return null
@@ -27,7 +27,7 @@ const agreeDraws = (a: Draw, b: Draw): Agreement<Draw> => {
   return agree<Draw>(a, b)
 }
 
-const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard> => {
+export const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard> => {
   if (a === null || b === null) return a === b ? null : { both: a ?? b }
   if (a.kind !== b.kind) return CLASH
   if ('tile' in a && 'tile' in b && a.tile !== b.tile && a.tile !== 'uk' && b.tile !== 'uk') return CLASH

@@ -1,5 +1,7 @@
+export { agreeHands, agreeTiles, type Agreement } from './agreement.ts'
 export { ChangeSchema } from './change-schema.ts'
 export { applyChanges, movesFrames, type Change } from './change.ts'
+export { agreeDiscards, agreeDraws } from './compare-acts.ts'
 export { compareMatches, comparePaifus } from './compare-matches.ts'
 export {
   type Difference,

@@ -1,4 +1,5 @@
 /** Halves of acts as the record has them: what one typist says at once. A draw, a call or a ron opens an act; what follows completes it. */
+import { agreeDiscards, agreeDraws } from '../compare/index.ts'
 import { objectOf } from '../kit/index.ts'
 import {
   playerAtSeat,
@@ -9,7 +10,6 @@ import {
   type FrameId,
   type Seat,
 } from '../record/index.ts'
-import { sortTiles } from '../tiles/index.ts'
 import { DUTIES, dutyKey, type DutyKey } from './duty.ts'
 
 export type HalfAct =
@@ -50,29 +50,16 @@ export const actsOf = (halves: readonly HalfAct[]): Act[] => {
   return acts
 }
 
-const tilesOf = (one: Draw | Discard): string => {
-  const melded = 'own' in one ? one.own : 'tiles' in one ? one.tiles : null
-  if (melded !== null) return sortTiles(melded).join()
-  return 'tile' in one ? one.tile : ''
-}
-
-/** In whatever order the tiles of a meld are named. */
-const isSame = (a: Draw | Discard | null, b: Draw | Discard | null): boolean => {
-  if (a === null || b === null || a.kind !== b.kind) return a === b
-  const isDrawnToo = a.kind !== 'riichi' || b.kind !== 'riichi' || a.tsumogiri === b.tsumogiri
-  return a === b || (isDrawnToo && tilesOf(a) === tilesOf(b))
-}
-
 /** Whether two halves say the same; notes aside. */
 export const sameHalf = (a: HalfAct, b: HalfAct): boolean =>
   a.seat === b.seat &&
   (a.part === 'draw'
-    ? b.part === 'draw' && isSame(a.draw, b.draw)
-    : b.part === 'discard' && isSame(a.discard, b.discard))
+    ? b.part === 'draw' && agreeDraws(a.draw, b.draw) === null
+    : b.part === 'discard' && agreeDiscards(a.discard, b.discard) === null)
 
 /** Whether two acts say the same; notes aside. */
 export const sameAct = (a: Act, b: Act): boolean =>
-  a === b || (a.seat === b.seat && isSame(a.draw, b.draw) && isSame(a.discard, b.discard))
+  a === b || (a.seat === b.seat && agreeDraws(a.draw, b.draw) === null && agreeDiscards(a.discard, b.discard) === null)
 
 const isWallDraw = (half: HalfAct): boolean =>
   half.part === 'draw' && (half.draw.kind === 'tile' || half.draw.kind === 'rinshan' || half.draw.kind === 'oya')

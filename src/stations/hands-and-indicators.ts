@@ -1,18 +1,9 @@
 /** Starting hands and dora indicators as stations type them: they stand beside the play and have no order. */
-import {
-  doraOfIndicator,
-  indicatorOfDora,
-  isKnown,
-  isRedFive,
-  sortTiles,
-  UNKNOWN,
-  without,
-  type Tile,
-} from '../tiles/index.ts'
+import { doraOfIndicator, indicatorOfDora, isKnown, isRedFive, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { toSeat, type Frame, type Seat } from '../record/index.ts'
-import type { Change } from '../compare/index.ts'
+import { agreeHands, agreeTiles, type Agreement, type Change } from '../compare/index.ts'
 import { isOfSetup, type Entry, type Reading } from './entry.ts'
-import { seatOf, type Likeness } from './reading.ts'
+import { seatOf } from './reading.ts'
 import type { TypedHalf } from './typed-half.ts'
 
 type Setup =
@@ -40,17 +31,13 @@ export const typedSetup = ({ stands }: SetupPlace): TypedHalf | null => {
   return stands.kind === 'hand' ? { ...stands, tiles: sortTiles(stands.tiles) } : stands
 }
 
-/** Without sorting: it is asked of every hand with every entry. */
-const isEqual = (a: Setup, b: Setup): boolean =>
-  a.kind === 'hand' && b.kind === 'hand' && a.drawn === b.drawn && a.tiles.join() === b.tiles.join()
-
-const likeness = (stands: Setup, other: Setup): Likeness => {
-  if (isEqual(stands, other)) return 'same'
-  const [mine, theirs] = [tilesOf(stands), tilesOf(other)]
-  if (mine.join() === theirs.join()) return 'same'
-  const [known, seen] = [mine.filter(isKnown), theirs.filter(isKnown)]
-  if (known.length < mine.length && without(known, seen).length === 0) return 'better'
-  return seen.length < theirs.length && without(seen, known).length === 0 ? 'vaguer' : 'other'
+const agree = (a: Setup, b: Setup): Agreement<Setup> => {
+  if (a.kind === 'indicator' || b.kind === 'indicator') {
+    const [found] = [agreeTiles(tilesOf(a), tilesOf(b))]
+    return found && { both: found.both && { kind: 'indicator', tile: found.both[0] ?? UNKNOWN } }
+  }
+  const found = agreeHands({ ...a, melds: [] }, { ...b, melds: [] })
+  return found && { both: found.both && { kind: 'hand', tiles: found.both.tiles, drawn: found.both.drawn } }
 }
 
 type About = Pick<SetupPlace, 'part' | 'index'>
@@ -89,9 +76,9 @@ const placeWith = (about: About, main: Setup, entries: readonly Entry[]): SetupP
   let stands = (chosen && setupOf(chosen)) ?? main
   const readings = entries.map((entry): Reading => {
     const other = setupOf(entry)
-    const like = other === null ? 'other' : likeness(stands, other)
-    if (like === 'better' && other !== null) stands = other
-    return { entry, agrees: like !== 'other' }
+    const found = other === null ? { both: null } : agree(stands, other)
+    stands = found?.both ?? stands
+    return { entry, agrees: found?.both !== null }
   })
   return { ...about, readings, main, stands }
 }
@@ -117,12 +104,15 @@ export const setupPlaces = (
 
 /** Whether main left a place as it was merged. */
 export const standsInRecord = (place: SetupPlace, frame: Frame): boolean =>
-  likeness(place.stands, inRecord(frame, place)) === 'same'
+  agree(place.stands, inRecord(frame, place)) === null
 
 /** Whether more was typed of a hand or an indicator than stands in the record. */
 export const saysMore = (entry: Entry, frame: Frame): boolean => {
   const [about, typed] = [aboutOf(entry, frame), setupOf(entry)]
-  return about !== null && typed !== null && likeness(inRecord(frame, about), typed) === 'better'
+  if (about === null || typed === null) return false
+  const stands = inRecord(frame, about)
+  const both = agree(stands, typed)?.both ?? stands
+  return agree(stands, both) !== null
 }
 
 /** What makes the record say what stands in these places. */

@@ -4,11 +4,11 @@ import { isKnown, UNKNOWN, without } from '../tiles/index.ts'
 import { four, seatAfter, type Flow, type Frame, type Seat } from '../record/index.ts'
 import { startTable, type Table } from '../table/index.ts'
 import { unknownRules } from '../rules/index.ts'
-import { actsOf, halvesOf, sameHalf, type HalfAct } from './half-act.ts'
+import { actsOf, halvesOf, type HalfAct } from './half-act.ts'
 import type { SentHalf } from './message.ts'
 import { stepped } from './order-half-acts.ts'
 import { isCovered } from './position.ts'
-import { claimOf, halfSaid, likeness } from './reading.ts'
+import { agreeHalves, claimOf, halfSaid } from './reading.ts'
 import { positionOf, type Station } from './station-state.ts'
 import { isBesidePlay, type TypedHalf } from './typed-half.ts'
 
@@ -66,7 +66,7 @@ class Course {
   /** What was typed where main has something already. */
   instead(said: SentHalf, told: HalfAct): void {
     const typed = halfSaid(said, this.table, told.seat) ?? told
-    this.isDisputed ||= likeness(told, typed, sameHalf(told, typed), this.table) === 'other'
+    this.isDisputed ||= agreeHalves(told, typed, this.table)?.both === null
     this.put(typed, true)
   }
 

@@ -2,21 +2,13 @@
  * The halves of a frame in their order, made from what stands and from what each station typed in its own order. It
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
+import type { Agreement } from '../compare/index.ts'
 import type { Act, Frame, FrameId, RyuukyokuReason, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { isOfSetup, laneOf, type Entry, type Reading } from './entry.ts'
-import {
-  LANES,
-  lanesOf,
-  NO_HALVES,
-  sameHalf,
-  type DrawHalf,
-  type HalfAct,
-  type Lane,
-  type LaneCounts,
-} from './half-act.ts'
-import { fitting, halfSaid, likeness, seatOf, type Fitting } from './reading.ts'
+import { LANES, lanesOf, NO_HALVES, type DrawHalf, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
+import { agreeHalves, fitting, halfSaid, seatOf, type Fitting } from './reading.ts'
 
 /** Which half of each of its lanes a half is; null: none that a station counts. */
 type Places = Partial<Readonly<Record<Lane, number | null>>>
@@ -92,20 +84,16 @@ const nextPlace = (lanes: Lanes, { counts }: Point, lane: Lane): number => {
   return place
 }
 
-const read = (
-  entry: Entry,
-  half: HalfAct,
-  table: Table,
-): { other: HalfAct | null; like: ReturnType<typeof likeness> } => {
-  const other = halfSaid(entry.said, table, half.seat)
-  return { other, like: other === null ? 'other' : likeness(half, other, sameHalf(half, other), table) }
+const read = ({ said }: Entry, half: HalfAct, table: Table): Agreement<HalfAct> => {
+  const other = halfSaid(said, table, half.seat)
+  return other === null ? { both: null } : agreeHalves(half, other, table)
 }
 
 /** Main may have typed what was dropped, or what came after it: whichever it agrees with. */
 const placeOf = (lanes: Lanes, here: Point, lane: Lane, half: HalfAct, source: Entry | null): number => {
   const next = nextPlace(lanes, here, lane)
   const isOwn = source !== null && laneOf(source) === lane
-  const isMeant = isOwn || lanes.at(lane, next).some((entry) => read(entry, half, here.table).like !== 'other')
+  const isMeant = isOwn || lanes.at(lane, next).some((entry) => read(entry, half, here.table)?.both !== null)
   return isMeant ? next : here.counts[lane]
 }
 
@@ -124,10 +112,10 @@ const placedAt = (
     places[lane] = place
     for (const entry of place === null ? [] : lanes.at(lane, place)) {
       if (entry.leftOut === 'dropped') continue
-      const { other, like } = read(entry, half, here.table)
+      const found = read(entry, half, here.table)
       // What main put in the place of something that was said is not filled in by that again.
-      if (like === 'better' && other !== null && entry !== source) half = other
-      readings.push({ entry, agrees: like !== 'other' })
+      if (found?.both && entry !== source && !entry.isSettled) half = found.both
+      readings.push({ entry, agrees: found?.both !== null })
     }
   }
   readings.sort((a, b) => Number(b.entry === source) - Number(a.entry === source) || a.entry.order - b.entry.order)

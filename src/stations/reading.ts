@@ -1,10 +1,11 @@
 /** What a typed half comes to at a table: a half of an act that fits there, or nothing yet. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { agreeDraws, type Agreement } from '../compare/index.ts'
 import { howThrown, thrownAs } from '../recorder/index.ts'
 import type { Act, FrameId, Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { dutySeat } from './duty.ts'
-import type { HalfAct } from './half-act.ts'
+import { sameHalf, type HalfAct } from './half-act.ts'
 import type { SentHalf } from './message.ts'
 import type { TypedHalf } from './typed-half.ts'
 
@@ -109,42 +110,38 @@ export const fitting = (said: SentHalf, table: Table): Fitting | null => {
   return isDue ? { half, rank: 3 } : null
 }
 
-const tileOf = (half: HalfAct): Tile | null =>
-  half.part === 'draw'
-    ? 'tile' in half.draw
-      ? half.draw.tile
-      : null
-    : 'tile' in half.discard
-      ? half.discard.tile
-      : null
-
 /** The tile that a discard throws, whatever else is said of it; null where it throws none. */
 const thrownTile = (half: HalfAct, table: Table): Tile | null => {
   if (half.part !== 'discard') return null
   const { kind } = half.discard
   if (kind === 'tsumogiri' || kind === 'karagiri') return table.seats[half.seat].drawn?.tile ?? UNKNOWN
-  return kind === 'tedashi' || kind === 'riichi' ? tileOf(half) : null
+  return kind === 'tedashi' || kind === 'riichi' ? half.discard.tile : null
 }
 
 const isRiichi = (half: HalfAct): boolean => half.part === 'discard' && half.discard.kind === 'riichi'
 
-/** How two readings of one half stand to each other: `better` where the second says more of the same. */
-export type Likeness = 'same' | 'better' | 'vaguer' | 'other'
+const isSure = ({ notes }: HalfAct): boolean => notes?.assumed !== 'tg'
 
-/** @param table before the half */
-export const likeness = (stands: HalfAct, other: HalfAct, same: boolean, table: Table): Likeness => {
-  if (same) return stands.notes?.assumed === 'tg' && other.notes?.assumed !== 'tg' ? 'better' : 'same'
-  if (stands.seat !== other.seat || stands.part !== other.part) return 'other'
-  if (stands.part === 'draw' && other.part === 'draw') {
-    if (stands.draw.kind === 'oya') return 'tile' in other.draw ? 'vaguer' : 'other'
-    if (stands.draw.kind !== other.draw.kind) return 'other'
-    const [mine, theirs] = [tileOf(stands), tileOf(other)]
-    if (mine === UNKNOWN) return 'better'
-    return theirs === UNKNOWN ? 'vaguer' : 'other'
+const CLASH = { both: null }
+
+/**
+ * Two readings of one half, as `src/compare` has it: null where they say the same, else what either knows, null where they
+ * contradict each other.
+ * @param table before the half
+ */
+export const agreeHalves = (stands: HalfAct, other: HalfAct, table: Table): Agreement<HalfAct> => {
+  if (stands.seat !== other.seat) return CLASH
+  if (stands.part === 'draw') {
+    if (other.part !== 'draw') return CLASH
+    // Which of the dealer's fourteen tiles came last is nobody's to see.
+    if (stands.draw.kind === 'oya' && 'tile' in other.draw) return { both: stands }
+    const found = agreeDraws(stands.draw, other.draw)
+    return found && { both: found.both && { ...other, draw: found.both } }
   }
+  const surer = isSure(other) ? (isSure(stands) ? null : other) : stands
+  if (sameHalf(stands, other)) return surer === other ? { both: other } : null
   const [mine, theirs] = [thrownTile(stands, table), thrownTile(other, table)]
-  if (mine === null || theirs === null || isRiichi(stands) !== isRiichi(other)) return 'other'
-  if (mine !== theirs) return mine === UNKNOWN ? 'better' : theirs === UNKNOWN ? 'vaguer' : 'other'
-  if (other.notes?.assumed === 'tg') return 'vaguer'
-  return stands.notes?.assumed === 'tg' ? 'better' : 'other'
+  if (mine === null || theirs === null || isRiichi(stands) !== isRiichi(other)) return CLASH
+  if (mine === theirs) return { both: surer }
+  return mine === UNKNOWN ? { both: other } : { both: theirs === UNKNOWN ? stands : null }
 }
