@@ -80,7 +80,7 @@ const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge =>
     { isChosen: true },
   )
 
-/** Another reading of a half stands in its place, and what is before it is fixed; a call goes where it belongs. */
+/** Where a chosen reading does not come first of itself: over what is fixed, and a call where it belongs. */
 const chosenInstead = (opening: Opening, at: number, entry: Entry): FrameMerge => {
   const { merge, course } = opening
   const standing = course.placed[at]!
@@ -89,8 +89,7 @@ const chosenInstead = (opening: Opening, at: number, entry: Entry): FrameMerge =
   const called = calledInstead(opening, at, entry)
   if (called !== null) return withFollowing(called, entry)
   if (isClaim(standing.half) && !isClaim(half)) return withFollowing(uncalled(opening, at, entry), entry)
-  const fixed = course.placed.slice(0, Math.max(merge.fixed.length, at + 1)).map(fixedOf)
-  return { ...merge, fixed: fixed.with(at, { ...fixed[at]!, half }) }
+  return at < merge.fixed.length ? { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) } : merge
 }
 
 /** What a person decides of a frame. `order`: of the first thing of main that goes back into line. */
@@ -111,9 +110,9 @@ export const settle =
     const settled = decide(wanted, [...others, ...behind], { isSettled: true })
     const [entry] = right
     if (reading === 0 || entry === undefined) return settled
-    if (placed === null || merge.course === null)
-      return decide(decide(settled, [...right, ...others], { isChosen: false }), [entry], { isChosen: true })
-    return chosenInstead({ merge: settled, course: merge.course, index, order }, placed, entry)
+    const chosen = decide(decide(settled, others, { isChosen: false }), [entry], { isChosen: true })
+    if (placed === null || merge.course === null) return chosen
+    return chosenInstead({ merge: chosen, course: merge.course, index, order }, placed, entry)
   }
 
 interface EntryName {

@@ -155,7 +155,7 @@ export const backInLine = (merge: FrameMerge, from: number, index: number, first
     if (!main || typeof place !== 'number' || typed === null || readings.some(({ agrees }) => agrees)) continue
     const order = first + entries.length
     const said = { sequence: order, duty, frame: index, seat: half.seat, place, half: typed }
-    entries.push({ station: MAIN, said, at: null, order, typed: half })
+    entries.push({ station: MAIN, said, at: null, order, typed: half, isChosen: true })
   }
   return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from).map(fixedOf) }
 }

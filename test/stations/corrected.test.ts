@@ -73,7 +73,11 @@ it('what main put in the place of a reading stands, also where it says less', ()
   const at = stations().say('s', 'z:m1', 'd:z3')
   at.type({ type: 'tile', tile: '9m' }, { type: 'tile', tile: 'rd' })
   expect(at.acts).toEqual(['E 9m rd', 'S 1m ww'])
-  at.type({ type: 'goto', frame: 0, act: 1, part: 'draw' }, { type: 'tile', tile: 'uk' }, { type: 'travel', to: 'live' })
+  at.type(
+    { type: 'goto', frame: 0, act: 1, part: 'draw' },
+    { type: 'tile', tile: 'uk' },
+    { type: 'travel', to: 'live' },
+  )
   expect(at.acts).toEqual(['E 9m rd', 'S uk ww'])
   at.say('x', 'z:m1')
   expect(at.acts).toEqual(['E 9m rd', 'S 1m ww'])

@@ -172,6 +172,22 @@ describe('main types too', () => {
     expect(waiting(stations)).toEqual([])
   })
 
+  it('what was settled or typed over stays so where a late call goes before it', () => {
+    const dealt = (): Stations => four().say('e', 'z:m1', 'd:z7').say('s', 'z:m3', 'd:m9')
+    const settled = dealt().join('x', player(1)).say('x', 'z:m3', 'd:m8')
+    happen(settled, { type: 'settle', key: conflicts(settled)[0]?.key ?? '', reading: 1 })
+    const called = ['E 1m rd', 'N pon rdrd 1s', 'E 2m tsumogiri', 'S 3m 8m']
+    expect(settled.say('n', 'f:z777+', 'd:s1').say('e', 'z:m2', 'd:m2_').acts).toEqual(called)
+    expect([waiting(settled), conflicts(settled)]).toEqual([[], []])
+
+    const typed = dealt().type({ type: 'goto', frame: 0, act: 1, part: 'discard' }, { type: 'tile', tile: '8m' })
+    typed.type({ type: 'travel', to: 'live' }).say('n', 'f:z777+', 'd:s1')
+    expect(waiting(typed)).toEqual(['n fulou too-late', 'n dapai turn'])
+    happen(typed, { type: 'place', station: 'n', sequence: 0 })
+    expect(typed.say('e', 'z:m2', 'd:m2_').acts).toEqual(called)
+    expect([waiting(typed), conflicts(typed)]).toEqual([[], []])
+  })
+
   it('an act changed in the middle keeps all that follows', () => {
     const stations = four().say('e', 'z:m1', 'd:p9').say('s', 'z:m3', 'd:m3_').say('w', 'z:p2')
     stations.type({ type: 'goto', frame: 0, act: 0, part: 'discard' }, { type: 'tile', tile: '8p' })
