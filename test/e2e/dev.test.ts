@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { borrow } from '../support/browser.ts'
+import { workerBrowser } from '../support/browser.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
 import { runsAll } from '../support/test-extent.ts'
 
@@ -27,7 +27,7 @@ const COPIED = [
 ]
 
 let copy = ''
-let browser: Browser | null = null
+let shown: Page | null = null
 let dev: ChildProcess | null = null
 let bench: Bench | null = null
 
@@ -38,9 +38,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await bench?.close()
-  await browser?.close()
+  await shown?.context().close()
   if (dev && isAlive(dev)) interrupt(dev, 'SIGKILL')
-  browser = dev = bench = null
+  shown = dev = bench = null
   await rm(copy, { recursive: true, force: true })
 })
 
@@ -104,8 +104,7 @@ it.skipIf(process.platform === 'win32')(
   'a changed component is put into the page, which is not loaded anew; Ctrl+C leaves no process behind',
   async () => {
     const address = await start()
-    browser = await borrow()
-    const page = await browser.newPage()
+    const page = (shown = await (await workerBrowser()).newPage())
     await page.goto(address)
     await page.locator('main.start h1').waitFor({ timeout: 60_000 })
     // The host is there: it says its version.

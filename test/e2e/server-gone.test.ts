@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { borrow } from '../support/browser.ts'
+import { workerBrowser } from '../support/browser.ts'
 
 const SAIFU = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
 const closing: (() => Promise<unknown>)[] = []
@@ -43,9 +43,9 @@ async function begun() {
   const data = await mkdtemp(join(tmpdir(), 'saifu-app-'))
   closing.push(() => rm(data, { recursive: true, force: true }))
   const server = await serving(data)
-  const browser: Browser = await borrow()
-  closing.push(() => browser.close())
+  const browser = await workerBrowser()
   const context = await browser.newContext({ acceptDownloads: true, locale: 'ja' })
+  closing.push(() => context.close())
   const page = await context.newPage()
   await page.goto(server.address)
   await page.getByRole('button', { name: '新しい対局' }).click()
@@ -74,7 +74,6 @@ it('the page of a server that was killed gives a copy of the record to the brows
   await page.keyboard.press('Control+KeyS')
   for (const download of await Promise.all(downloads)) {
     expect(download.suggestedFilename()).toMatch(/\.jmjp$/)
-    // The browser is another machine to its driver, so the file is fetched from it.
     const copy = join(data, 'copy.jmjp')
     await download.saveAs(copy)
     expect(await readFile(copy, 'utf8')).toContain('1m2m3m7m')

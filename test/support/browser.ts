@@ -23,9 +23,7 @@ const ARGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-/** The address of the browser that a whole run shares. */
-const SHARED = 'SAIFU_TEST_BROWSER'
-/** The folder for the profiles of other browsers of a run, each with a file that holds the id of its process. */
+/** The folder for the profiles of the debugged browsers of a run, each with a file that holds the id of its process. */
 export const PROFILES = 'SAIFU_TEST_PROFILES'
 export const PROCESS_ID = 'process-id'
 /** The folder for the compiled code of the desktop apps of a run: each start would compile the same modules. */
@@ -44,16 +42,15 @@ export const browserPath = (): string => {
 export const launch = (everyFrame = false): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...ARGS, ...(everyFrame ? EVERY_FRAME : [])] })
 
-/** Whether a run has a browser that all its files share. */
-export const isShared = (): boolean => process.env[SHARED] !== undefined
+let ofWorker: Promise<Browser> | null = null
 
 /**
- * The browser that the run shares, if there is one, otherwise a separate one: a start takes a second, and contexts of
- * one browser share nothing. Closing it closes what was opened through it.
+ * All files of a worker share one: a start takes a second, and contexts of one browser share nothing. It ends with the
+ * worker, whose own it is because a browser of another process is heard through one more line.
  */
-export const borrow = (): Promise<Browser> => {
-  const endpoint = process.env[SHARED]
-  return endpoint === undefined ? launch() : chromium.connect(endpoint)
+export async function workerBrowser(): Promise<Browser> {
+  if (ofWorker !== null && !(await ofWorker).isConnected()) ofWorker = null
+  return (ofWorker ??= launch())
 }
 
 /** A browser that ends by itself writes to its profile last, and would create it again. */
@@ -66,18 +63,15 @@ async function endBrowser(profile: string): Promise<void> {
   }
 }
 
-/** Before all end-to-end tests of a run: builds what they start, and finds a browser. Returns the clean-up. */
+/** Before all end-to-end tests of a run: builds what they start. Returns the clean-up. */
 export default async function share(): Promise<() => Promise<void>> {
   const { code, said } = await run(process.execPath, [inRoot('build', 'build.mjs'), '--stale'], { quiet: true })
   if (code !== 0) throw new Error(said)
-  const server = await chromium.launchServer({ executablePath: browserPath(), args: ARGS })
-  process.env[SHARED] = server.wsEndpoint()
   const profiles = await mkdtemp(join(tmpdir(), 'saifu-chromium-'))
   process.env[PROFILES] = profiles
   const compiled = await mkdtemp(join(tmpdir(), 'saifu-compiled-'))
   process.env[COMPILE_CACHE] = compiled
   return async () => {
-    await server.close()
     await Promise.all((await readdir(profiles)).map((name) => endBrowser(join(profiles, name))))
     for (const folder of [profiles, compiled]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }

@@ -3,11 +3,13 @@
  * code already, which are most of what a start costs. What a test changed in a page for good goes with the page.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { borrow, isShared, launch } from './browser.ts'
+import { launch, workerBrowser } from './browser.ts'
 
 export interface KeptPage {
   readonly key: string
   readonly browser: Browser
+  /** Whether the browser is the worker's. */
+  readonly isShared: boolean
   readonly context: BrowserContext
   readonly page: Page
   /** Of the server that it showed last; 0 for none yet. */
@@ -27,7 +29,8 @@ const LASTING_IN_CONTEXT = [...LASTING, 'grantPermissions', 'newCDPSession', 'se
 const kept = new Map<string, KeptPage>()
 /** Each is a process. */
 const MOST_KEPT = 3
-let connection: Promise<Browser> | null = null
+/** A script by itself ends when nothing is open. */
+const isWorker = process.env['VITEST_WORKER_ID'] !== undefined
 
 /** Whether a test has changed the page, or its context, for good from now on. */
 export function watchChanges(page: Page, context?: BrowserContext): () => boolean {
@@ -56,30 +59,30 @@ export function watchChanges(page: Page, context?: BrowserContext): () => boolea
 }
 
 /**
- * A page of the browser that the run shares, if there is one, otherwise of a separate one.
+ * A page of the worker's browser, or of a separate one.
  * @param everyFrame in a separate browser that paints as often as it can
  */
 export async function takePage(options: BrowserContextOptions, everyFrame = false): Promise<KeptPage> {
   const key = JSON.stringify(options)
   const found = everyFrame ? undefined : kept.get(key)
-  if (found !== undefined) {
-    kept.delete(key)
+  if (found !== undefined) kept.delete(key)
+  if (found !== undefined && !found.page.isClosed()) {
     if (options.viewport) await found.page.setViewportSize(options.viewport)
     const { colorScheme = null } = options
     await found.page.emulateMedia({ colorScheme, contrast: null, forcedColors: null, media: null, reducedMotion: null })
     return found
   }
-  const browser = await (everyFrame ? launch(true) : isShared() ? (connection ??= borrow()) : launch())
+  const isShared = isWorker && !everyFrame
+  const browser = await (isShared ? workerBrowser() : launch(everyFrame))
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  return { key, browser, context, page, port: 0, isChanged: watchChanges(page, context) }
+  return { key, browser, isShared, context, page, port: 0, isChanged: watchChanges(page, context) }
 }
 
 /** Empties the page and keeps it, unless a test changed it for good. */
 export async function leavePage(left: KeptPage): Promise<void> {
-  const { key, browser, context, page } = left
-  // Of a run by itself, which ends when nothing is open.
-  if (browser !== (await connection)) return browser.close()
+  const { key, browser, isShared, context, page } = left
+  if (!isShared) return browser.close()
   const isLast = context.pages().length === 1 && !page.isClosed()
   if (!isLast || left.isChanged() || kept.has(key)) return context.close()
   await page.evaluate(() => {
