@@ -110,7 +110,8 @@ it('a match is saved to its own file from the moment it is seen', async () => {
   await expect.poll(shown).not.toBe(own)
   await typeFinal(page, '22.2')
   await page.keyboard.press('Control+KeyS')
-  await page.waitForTimeout(400)
+  // Its request, if there is one, is ahead of the next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await disk.letGo()
   await expect.poll(() => firstFinal('other.jmjp')).toBe(222)
   expect(await firstFinal('own.jmjp')).toBe(before)

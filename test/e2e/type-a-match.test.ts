@@ -74,12 +74,13 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       await page.getByText(UI.ja.file.saved, { exact: true }).waitFor()
       await command(page, UI.ja.app['file.close'])
       await page.locator('[data-screen=start]').waitFor()
+      await page.clock.install()
       await app.restart()
       await tabToward(page, '.recent .file')
       await page.keyboard.press('Enter')
       await page.locator('[data-screen=board]').waitFor()
       // The whole match is checked when the keys have rested a while.
-      await page.waitForTimeout(600)
+      await page.clock.runFor(2_000)
       expect(await page.locator('[data-findings] .none').count()).toBe(1)
       expect(app.complaints).toEqual([])
 

@@ -63,7 +63,7 @@ it('the board follows a key at once, and what the key did is told once it is on 
   disk.held = new Promise((resolve) => (letGo = resolve))
   press(session, 'Digit1')
   expect(session.shown.echo.code).toBe('indicator')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setImmediate(resolve))
   expect([session.echo.code, session.waiting]).toEqual(['frame-begun', true])
   letGo()
   await session.settle()
