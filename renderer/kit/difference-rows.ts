@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Difference } from '../../src/compare/index.ts'
+import type { Difference, Reading } from '../../src/compare/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { COMPARE, differenceKindName, sideText, whoseText } from '../../src/words/index.ts'
 import { shortFrame } from './text.ts'
 import { useWords } from './words.ts'
@@ -12,7 +13,17 @@ export interface DifferenceRow {
   readonly nature: Difference['nature']
   readonly mine: string
   readonly theirs: string
+  /** The tiles that a reading names, to be shown beside its words. */
+  readonly myTiles: readonly Tile[]
+  readonly theirTiles: readonly Tile[]
   readonly note: string
+}
+
+const tilesOf = (reading: Reading | null): readonly Tile[] => {
+  if (reading?.of === 'dora') return [reading.tile]
+  if (reading?.of !== 'act') return []
+  const { draw, discard } = reading.act
+  return [...('tile' in draw ? [draw.tile] : []), ...(discard && 'tile' in discard ? [discard.tile] : [])]
 }
 
 /** Differences in the chosen language: place, kind and both readings. */
@@ -32,6 +43,8 @@ export function useDifferenceRows(differences: () => readonly Difference[]): Com
       nature: one.nature,
       mine: sideText(one, 'a', language.value),
       theirs: sideText(one, 'b', language.value),
+      myTiles: tilesOf(one.a.reading),
+      theirTiles: tilesOf(one.b.reading),
       note: one.carried > 0 ? COMPARE[language.value].carried(one.carried) : '',
     })),
   )

@@ -14,7 +14,8 @@ export function useFileDrop(): Ref<boolean> {
     if (!hasFiles(event)) return
     event.preventDefault()
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-    over.value = event.type === 'dragover'
+    // From one part of the page to another it stays over the page.
+    over.value = event.type === 'dragover' || event.relatedTarget !== null
   }
 
   function drop(event: DragEvent): void {

@@ -10,6 +10,7 @@ import { useStationsReturn } from '../stores/stations/load-stations.ts'
 import AppDialogs from './AppDialogs.vue'
 import WorkScreen from './WorkScreen.vue'
 import { useAppCommands } from '../stores/app-commands.ts'
+import { useAppKeyLabels } from '../stores/app-keys.ts'
 import { guardClosing } from './closing.ts'
 import { openDropped } from './dropped-file.ts'
 import { listenToKeys } from './key-listener.ts'
@@ -37,6 +38,7 @@ export function openWorkspace(): Workspace {
     damage,
     screen,
     run: commands.run,
+    keyOf: useAppKeyLabels(),
     choose: connectMenu(commands),
     answerClosing: guardClosing(),
     openDropped,

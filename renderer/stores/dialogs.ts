@@ -23,7 +23,13 @@ export type Dialog =
       readonly doing: 'open' | 'save' | 'export' | 'put-away' | 'throw-away'
       readonly failure: HostFailure
     }
-  | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextFinding[] }
+  | {
+      readonly kind: 'unreadable'
+      readonly name: string
+      readonly problems: readonly TextFinding[]
+      /** With so many repairs it can be opened; 0: it cannot. */
+      readonly repairs?: number
+    }
   | {
       readonly kind: 'import'
       readonly name: string
@@ -58,6 +64,7 @@ export type Answer =
   | 'save-as'
   | 'resume'
   | 'import'
+  | 'repair'
   | 'without'
   | 'as-saved'
   | 'cancel'

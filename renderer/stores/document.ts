@@ -15,7 +15,7 @@ import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
 import { NO_FILE, documentWithText, withMatch, type MatchFile } from './match-file.ts'
-import { openText } from './open-text.ts'
+import { openText, repairText } from './open-text.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
@@ -144,7 +144,11 @@ export const useDocumentStore = defineStore('document', () => {
     await openAsItStands(fileName, text, null, left)
   }
 
-  /** Opens a `.jmjp` text, comments and all; false if it is not. `at`: the record file it is saved to, null if none. */
+  /**
+   * Opens a `.jmjp` text, comments and all; false if it is not. One that is broken is opened only with its repairs, as a
+   * record without a file: its own stays as it is.
+   * @param at the record file it is saved to, null if none
+   */
   async function openAsItStands(
     fileName: string,
     text: string,
@@ -154,8 +158,12 @@ export const useDocumentStore = defineStore('document', () => {
   ): Promise<boolean> {
     const opened = openText(text)
     if (!opened.ok) {
-      void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
-      return false
+      const repaired = repairText(opened.document)
+      const { problems } = opened
+      const answer = await dialogs.ask({ kind: 'unreadable', name: fileName, problems, repairs: repaired?.count ?? 0 })
+      return answer === 'repair' && repaired !== null
+        ? openAsItStands(fileName, repaired.text, null, left, mayGo)
+        : false
     }
     const { document } = opened
     const which = await chooseMatch(fileName, document)

@@ -17,6 +17,8 @@ export interface Workspace {
   readonly screen: ReturnType<typeof useScreenStore>
   /** Returns a promise that settles when it is done. */
   run(id: AppCommandId): unknown
+  /** The key of a command as it is printed; empty without any. */
+  keyOf(id: AppCommandId): string
   /** Runs an entry of the desktop menu. */
   choose(id: string): unknown
   answerClosing(): Promise<void>

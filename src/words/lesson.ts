@@ -8,8 +8,6 @@ interface StepWords {
 }
 
 const ja = {
-  title: '初めての一局',
-  lead: '一局を一打ずつ採譜して、キーを覚えます。5分ほどで終わります。',
   step: (at: number, of: number) => `手順 ${at}／${of}`,
   press: '次のキー',
   wrong: (key: string) => `ここでは ${key} を押します`,
@@ -54,8 +52,6 @@ const ja = {
 export type LessonWords = typeof ja
 
 const en: LessonWords = {
-  title: 'Your first frame',
-  lead: 'Record one frame key by key and learn the keys as you go. It takes about five minutes.',
   step: (at, of) => `Step ${at} of ${of}`,
   press: 'Next key',
   wrong: (key) => `Press ${key} here`,

@@ -2,8 +2,6 @@
 import type { Language } from './language.ts'
 
 const ja = {
-  title: '見本の対局',
-  lead: '採譜された対局を一打ずつ再生します。どんな記録になるかを見られます。',
   what: 'プログラムが打った対局の記録です。どこにも保存されません。',
   play: '再生',
   pause: '止める',
@@ -19,8 +17,6 @@ const ja = {
 export type SampleWords = typeof ja
 
 const en: SampleWords = {
-  title: 'A sample match',
-  lead: 'Watch a recorded match play act by act and see what a record looks like.',
   what: 'Programs played this match. It is not saved anywhere.',
   play: 'Play',
   pause: 'Pause',

@@ -53,7 +53,7 @@ const en: typeof ja = {
     riichiChoices: { itself: 'discarded automatically', typed: 'discard is typed' },
     dealer: 'The dealer’s starting hand',
     dealerChoices: { thirteen: '13 tiles, then a draw', fourteen: '14 tiles' },
-    discards: 'Waits or useful tiles after each discard',
+    discards: 'Waits or useful tiles by discard',
     discardsChoices: { shown: 'Shown', hidden: 'Not shown' },
     tileKeys: 'Keys on the tiles of the palette',
     tileKeysChoices: { learning: 'For the first three frames', always: 'Always', never: 'Never' },

@@ -7,8 +7,6 @@ const one = (value: number): string => value.toFixed(1)
 const two = (value: number): string => value.toFixed(2)
 
 const ja = {
-  title: '練習',
-  lead: '牌譜や模擬対局を放送のように流し、見ながら採譜します。手元の記録と記録簿には触れません。',
   source: '流すもの',
   sources: { file: '牌譜', simulated: '模擬対局' },
   rules: 'ルール',
@@ -103,8 +101,6 @@ const ja = {
 export type TrainingWords = typeof ja
 
 const en: TrainingWords = {
-  title: 'Training',
-  lead: 'Record while a saved or simulated match plays like a broadcast. Your own records and the journal stay untouched.',
   source: 'What to show',
   sources: { file: 'Record', simulated: 'Simulated match' },
   rules: 'Rules',

@@ -24,7 +24,7 @@ for (const { screen, language } of some(CASES, 8))
     app = await startApp({ locale: language, language, ...screen.options?.() })
     const page = (await screen.reach(app, language)) ?? app.page
     const faults: Record<string, readonly string[]> = {}
-    for (const [width, height] of runsAll ? SIZES : SIZES.slice(0, 2))
+    for (const [width, height] of screen.sizes ?? (runsAll ? SIZES : SIZES.slice(0, 2)))
       for (const colorScheme of runsAll ? (['light', 'dark'] as const) : (['light'] as const)) {
         await app.page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })

@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core'
 import type { AppCommandId } from '../../src/host/contract/index.ts'
 import type { Frame, Match } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { withLongestNames } from './longest-names.ts'
-import type { App, AppOptions } from './start-app.ts'
+import { paipuWithMemo } from './paipu.ts'
+import type { App, AppOptions, Look } from './start-app.ts'
 import { StationRoom } from './station-room.ts'
 
 type Language = 'ja' | 'en'
@@ -16,6 +18,8 @@ type Language = 'ja' | 'en'
 export interface Screen {
   readonly name: string
   readonly options?: () => AppOptions
+  /** The only sizes that it is made for. */
+  readonly sizes?: readonly (readonly [width: number, height: number])[]
   /** Gives the page to look at, where it is another than the one that opened first. */
   readonly reach: (app: App, language: Language) => Promise<Page | void>
 }
@@ -88,6 +92,53 @@ const typing = (chords: string, selector: string) => async (app: App) => {
   await app.page.locator(selector).first().waitFor()
 }
 
+/** A file dropped on the page. */
+const drop = (page: Page, name: string, text: string): Promise<boolean> =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], fileName))
+      return document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [name, text] as const,
+  )
+/** A record in which commas are missing. */
+const brokenText = (): string => {
+  const saved = saveText(null, { matches: [played()] })
+  if (!saved.ok) throw new Error('the match cannot be written')
+  return saved.text.replaceAll(/(?<=(rs|ch)\[\w+\]),/g, '')
+}
+/** A new match of these two players, begun and never saved. */
+const leaveUnsaved = async (app: App, players: readonly [string, string]): Promise<void> => {
+  await app.page.locator('.way').first().click()
+  await app.page.locator('[data-screen=setup]').waitFor()
+  for (const [at, player] of players.entries()) {
+    await app.page.locator(`[name=player-${at}]`).focus()
+    await app.page.keyboard.type(player)
+    await app.page.locator('.player-option[data-highlighted]').waitFor()
+    await app.page.keyboard.press('Enter')
+  }
+  await app.page.locator('[data-begin]').click()
+  await onBoard(app)
+  await app.page.keyboard.press('KeyE')
+  await app.crash()
+  await app.page.locator('.unfinished').waitFor()
+}
+const practise = async ({ page }: App): Promise<void> => {
+  await page.locator('[data-train]').click()
+  await page.locator('[name=training-source][value=simulated]').check()
+  await page.locator('[data-begin-training]').click()
+  await page.locator('[data-broadcast]').waitFor()
+}
+/** A station that types for South. */
+const station = async (app: App, language: Language, look: Look = {}): Promise<Page> => {
+  await onBoard(app)
+  const room = new StationRoom(app)
+  await room.open()
+  return (await room.join('白鳥', { kind: 'player', player: 1 }, { language, ...look })).page
+}
+const PHONE = { width: 390, height: 844, touch: true } as const
+
 export const SCREENS: readonly Screen[] = [
   { name: 'start', reach: async ({ page }) => page.locator('[data-learn]').waitFor() },
   {
@@ -97,6 +148,52 @@ export const SCREENS: readonly Screen[] = [
       await onBoard(app)
       await keys(app, 'Control+KeyW')
       await app.page.locator('[data-screen=start]').waitFor()
+    },
+  },
+  {
+    name: 'start with unsaved records',
+    reach: async (app) => {
+      await leaveUnsaved(app, ['Shirinashi', 'Matsugase'])
+      await leaveUnsaved(app, ['Shibukawa', 'Takizawa'])
+      await app.page.locator('.unfinished li >> nth=1').waitFor()
+    },
+  },
+  {
+    name: 'a file held over the page',
+    reach: async ({ page }) => {
+      await page.evaluate(() => {
+        const data = new DataTransfer()
+        data.items.add(new File([''], 'match.jmjp'))
+        document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }))
+      })
+      await page.locator('.drop').waitFor()
+    },
+  },
+  {
+    name: 'a broken file',
+    reach: async ({ page }) => {
+      await drop(page, 'broken.jmjp', brokenText())
+      await page.locator('.problems li').first().waitFor()
+    },
+  },
+  {
+    name: 'import',
+    reach: async ({ page }) => {
+      await drop(page, 'theirs.json', paipuWithMemo())
+      await page.locator('[data-import]').waitFor()
+    },
+  },
+  {
+    name: 'which match',
+    options: () => {
+      const first = whole()
+      const match = withLongestNames(played())
+      return { ...first, files: { ...first.files, 'two.jmjp': [match, match] } }
+    },
+    reach: async (app) => {
+      await dialog('Control+KeyO')(app)
+      await app.page.locator('.entry', { hasText: 'two.jmjp' }).click()
+      await app.page.locator('[data-match] >> nth=1').waitFor()
     },
   },
   {
@@ -189,14 +286,26 @@ export const SCREENS: readonly Screen[] = [
       await app.page.locator('[data-stations-side] .person').waitFor()
     },
   },
+  { name: 'station', options: typed(begun), reach: station },
   {
-    name: 'station',
+    name: 'station on a phone',
     options: typed(begun),
+    sizes: [
+      [PHONE.width, PHONE.height],
+      [360, 740],
+    ],
+    reach: (app, language) => station(app, language, PHONE),
+  },
+  {
+    name: 'join as a station',
+    options: typed(begun),
+    sizes: [
+      [PHONE.width, PHONE.height],
+      [360, 740],
+    ],
     reach: async (app, language) => {
       await onBoard(app)
-      const room = new StationRoom(app)
-      await room.open()
-      return (await room.join('白鳥', { kind: 'player', player: 1 }, { language })).page
+      return app.elsewhere(await new StationRoom(app).open(), { ...PHONE, language })
     },
   },
   {
@@ -213,13 +322,26 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-training=choosing]').waitFor()
     },
   },
+  { name: 'practice', reach: practise },
   {
-    name: 'practice',
+    name: 'result of a practice',
+    reach: async (app) => {
+      await practise(app)
+      await keys(app, 'KeyE Digit1 Digit2 Shift+F8')
+      await app.page.locator('[data-result]').waitFor()
+      await app.page.locator('[data-again]').click()
+      await app.page.locator('[data-broadcast]').waitFor()
+      await keys(app, 'KeyE Digit3 Shift+F8')
+      await app.page.locator('[data-history] >> nth=1').waitFor()
+    },
+  },
+  {
+    name: 'sample match',
     reach: async ({ page }) => {
-      await page.locator('[data-train]').click()
-      await page.locator('[name=training-source][value=simulated]').check()
-      await page.locator('[data-begin-training]').click()
-      await page.locator('[data-broadcast]').waitFor()
+      await page.locator('[data-sample]').click()
+      await page.locator('[data-play]').waitFor()
+      for (let acts = 0; acts < 30; acts++) await page.keyboard.press('ArrowRight')
+      await page.locator('.sample .river [data-tile] >> nth=5').waitFor()
     },
   },
   {

@@ -11,7 +11,8 @@ export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
       readonly box: DOMRect
     }
     const clips = (value: string): boolean => value === 'hidden' || value === 'clip'
-    const isOnlyHeard = (at: Element): boolean => at.closest('.heard, .twin, .caption') !== null
+    const isOnlyHeard = (at: Element): boolean =>
+      at.closest('.heard, .twin, .caption') !== null || getComputedStyle(at).clipPath === 'inset(50%)'
     /** Whether a panel lies over all of it: that is meant. */
     const isBehind = (at: Element, { left, right, top, bottom }: DOMRect): boolean =>
       getComputedStyle(at).pointerEvents !== 'none' &&
