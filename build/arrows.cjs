@@ -23,6 +23,7 @@ const allowed = {
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
   '^src/document/': ['^src/(record|rules|league|check|document)/', '^grammar/'],
   '^src/language/': ['^src/(tiles|record|table|league|document|language)/', '^grammar/'],
+  '^src/lsp/': ['^src/(rules|document|language|words|lsp)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
     '^src/(tiles|record|rules|table|compare|league|check|document|language|recorder|stations|formats|training|words)/',

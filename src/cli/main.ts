@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   protocol: async () => (await import('./protocol.ts')).protocol,
   diff: async () => (await import('./diff.ts')).diff,
   simulate: async () => (await import('./simulate.ts')).simulate,
+  lsp: async () => (await import('./lsp.ts')).lsp,
   serve: async () => (await import('./serve.ts')).serveApp,
 }
 

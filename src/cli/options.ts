@@ -29,6 +29,7 @@ const ALL = {
   walls: { type: 'string' },
   'save-walls': { type: 'boolean' },
   port: { type: 'string' },
+  stdio: { type: 'boolean' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

@@ -77,6 +77,7 @@ const ja: CliWords = {
                  [--walls FILE] [--save-walls] -o DIR
                                                  プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）。COMMAND は
                                                  その席（e s w n）を打つプログラム（docs/protocol.md）
+  saifu lsp     [--rules R]                      エディターのための言語サーバー（標準入出力。docs/editors.md）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからだけ使える）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
@@ -155,6 +156,7 @@ const en: CliWords = {
                  [--walls FILE] [--save-walls] -o DIR
                                                  matches between programs; the same N gives the same walls.
                                                  COMMAND: a program that plays the seat (e s w n; docs/protocol.md)
+  saifu lsp     [--rules R]                      the language server for editors, on stdio (docs/editors.md)
   saifu serve   [--port N]                       open the app in a browser on this machine
 
 A folder means every .jmjp file in it and its subfolders; - is standard input or output.

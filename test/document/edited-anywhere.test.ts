@@ -1,0 +1,74 @@
+/** Any change of any text: what was worked out before is used again only where it still holds. */
+import { expect, test } from 'vitest'
+import { readDocument, type Document } from '../../src/document/index.ts'
+import { matchText, random } from '../support/match-text.ts'
+import { times } from '../support/test-extent.ts'
+
+/** Three matches as people and programs write them: with comments, pragmas, names, a blank line, a wrong tile. */
+const someMatches = (): string => {
+  const texts = [11, 12, 13].map((seed) => matchText({ seed, frames: 1, acts: 6 }))
+  const [first = '', ...rest] = texts
+  return [first, ...rest.map((text) => text.replace(/^jmjp\[1\.0\]\s*/, '// between\n'))].join('\n')
+}
+
+const SCRAPS = [
+  ...[
+    '(',
+    ')',
+    '[',
+    ']',
+    ',',
+    '"',
+    '//',
+    '//@t 1.0',
+    '\n',
+    ' ',
+    '5p',
+    '0m',
+    'uk',
+    'xx',
+    'frm[',
+    'ply[',
+    'mtp[,,,]',
+    '\\',
+  ],
+  ...[
+    'hnd[',
+    ')(',
+    'tg',
+    'jmjp[0]',
+    'E1-0',
+    '25.0',
+    '𠮷',
+    '(e,1p,tg)',
+    'snt["林"]',
+    ')\n(',
+    'rc[',
+    '//@rules tenhou\n',
+  ],
+]
+
+const seen = (document: Document): string =>
+  JSON.stringify({
+    tree: document.tree,
+    paifu: document.paifu,
+    counts: document.counts,
+    findings: document.findings.map(({ repairs, ...finding }) => ({ ...finding, repairs: repairs.length })),
+  })
+
+test('10,000 random changes read as the text read anew', () => {
+  const below = random(2026)
+  const whole = someMatches()
+  let document = readDocument(whole)
+  const runs = times(120, 10_000)
+  for (let run = 0; run < runs; run++) {
+    const { text } = document
+    const start = below(text.length + 1)
+    const size = below(4) === 0 ? below(60) : below(4)
+    const scrap = below(3) === 0 ? '' : below(2) === 0 ? SCRAPS[below(SCRAPS.length)]! : text.slice(start, start + size)
+    const edited = document.edited([{ start, end: Math.min(text.length, start + size), text: scrap }])
+    expect(seen(edited), `${run}`).toBe(seen(readDocument(edited.text)))
+    // Mistakes pile up until nothing can be read: most changes are taken back, and now and then everything is.
+    document = below(40) === 0 ? edited.edited(whole) : below(3) === 0 ? edited : document
+  }
+})
