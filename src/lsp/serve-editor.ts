@@ -61,7 +61,7 @@ const clientOf = ({ capabilities }: InitializeParams): Client => ({
 })
 
 /** Signs that Markdown would take for its own. */
-const plainInMarkdown = (line: string): string => line.replaceAll(/[\\`*_{}[\]()#+.!|<>~-]/g, '\\$&')
+const plainInMarkdown = (line: string): string => line.replaceAll(/[\\`*_<]/g, '\\$&')
 
 class Server {
   readonly #connection: Connection
