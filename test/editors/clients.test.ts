@@ -1,0 +1,106 @@
+/** Real editors as clients of the built `saifu lsp`: open, findings, a fix, save. Nothing is installed. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { builtCommand } from '../cli/command.ts'
+import { FRAME, HEAD } from '../language/marked.ts'
+
+const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const command = builtCommand()
+
+/** The file before and after the fix: signs outside the Basic Multilingual Plane stand before it on its line. */
+const RIGHT = (HEAD + FRAME).replace('snt["園田"]', 'snt["𠮷野家👍"]')
+const WRONG = RIGHT.replace('25.0,25.0,25.0,25.0', '25,25.0,25.0,25.0')
+
+/** Whether a program is there; otherwise says so. */
+const isThere = (name: string, ...args: string[]): boolean => {
+  const found = spawnSync(name, args, { stdio: 'ignore' }).status === 0
+  if (!found) console.log(`No ${name} on this machine: its test as a client of saifu lsp is skipped.`)
+  return found
+}
+
+const hasEmacs = isThere(
+  'emacs',
+  '--batch',
+  '--eval',
+  "(progn (require 'package) (package-initialize) (require 'eglot))",
+)
+const hasNeovim = isThere('nvim', '--version')
+
+const Saw = v.object({
+  before: v.array(v.string()),
+  after: v.array(v.string()),
+  title: v.string(),
+  hover: v.optional(v.string()),
+  filetype: v.optional(v.string()),
+  syntax: v.optional(v.string()),
+  mode: v.optional(v.string()),
+})
+
+const runEditor = (
+  name: string,
+  args: (file: string) => string[],
+): { saw: v.InferOutput<typeof Saw>; saved: string } => {
+  const file = join(command.folder, `${name}.jmjp`)
+  const saw = join(command.folder, `${name}.json`)
+  rmSync(saw, { force: true })
+  writeFileSync(file, WRONG)
+  execFileSync(name, args(file), {
+    cwd: command.folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 120_000,
+    env: {
+      ...process.env,
+      HOME: command.folder,
+      SAIFU_SERVER: JSON.stringify([process.execPath, command.program, 'lsp', '--lang', 'en']),
+      SAIFU_FILE: file,
+      SAIFU_SAW: saw,
+    },
+  })
+  if (!existsSync(saw)) throw new Error(`${name} ended before it had seen everything`)
+  return { saw: v.parse(Saw, JSON.parse(readFileSync(saw, 'utf8'))), saved: readFileSync(file, 'utf8') }
+}
+
+test.runIf(hasNeovim)(
+  'Neovim shows the findings, takes a fix and saves the bytes expected',
+  { timeout: 180_000 },
+  () => {
+    const { saw, saved } = runEditor('nvim', (file) => [
+      ...['--headless', '-u', 'NONE', '-i', 'NONE', '--cmd', `set runtimepath^=${inRoot('editors/vim')}`],
+      ...[
+        '-c',
+        'filetype plugin on',
+        '-c',
+        'syntax on',
+        '-c',
+        'edit',
+        '-c',
+        `luafile ${inRoot('test/editors/neovim.lua')}`,
+      ],
+      file,
+    ])
+    expect(saw.before).toContain('syntax.unexpected')
+    expect(saw.after).not.toContain('syntax.unexpected')
+    expect(saw.title).toBe('Replace “25” with “25.0”')
+    expect(saw.hover).toBe('a frame frm[…]')
+    expect(saw.filetype).toBe('jmjp')
+    expect(saw.syntax).toBe('jmjpElement')
+    expect(saved).toBe(RIGHT)
+  },
+)
+
+test.runIf(hasEmacs)('Emacs shows the findings, takes a fix and saves the bytes expected', { timeout: 180_000 }, () => {
+  const { saw, saved } = runEditor('emacs', () => [
+    ...['--batch', '-L', inRoot('editors/emacs'), '-l', inRoot('test/editors/emacs.el')],
+  ])
+  expect(saw.before.join()).toContain('syntax.unexpected')
+  expect(saw.after.join()).not.toContain('syntax.unexpected')
+  expect(saw.title).toBe('Replace “25” with “25.0”')
+  expect(saw.mode).toBe('jmjp-mode')
+  expect(saved).toBe(RIGHT)
+})
