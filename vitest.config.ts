@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Folders whose tests read the corpus and the core, and touch nothing else. */
 const CORE = [
   ...['check', 'compare', 'corpus', 'docs', 'document', 'formats', 'game', 'grammar', 'language', 'league', 'oracle'],
-  ...['record', 'recorder', 'rules', 'stations', 'table', 'tiles', 'training', 'words'],
+  ...['record', 'recorder', 'repair', 'rules', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
 

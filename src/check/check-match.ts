@@ -237,4 +237,5 @@ const OF_PLAYERS: ReadonlySet<string> = new Set<CheckCode>([
   'win.incomplete',
   'win.furiten',
 ])
-const isOfPlayers = (code: CheckCode): boolean => OF_PLAYERS.has(code)
+/** A fault of a player that recorders must be able to write. */
+export const isOfPlayers = (code: CheckCode): boolean => OF_PLAYERS.has(code)

@@ -22,8 +22,9 @@ export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   if (problem === null) return null
   const fits = (other: ScoreFacts): boolean => problemOf(other) === null
   const riichi = riichiShown(facts, fits) ?? riichiDenied(facts, fits)
-  if (riichi !== null) return riichi
   const { expected, ...said } = problem
+  if (riichi !== null)
+    return { ...riichi, asWritten: expected === null ? null : (wholeFix(facts, expected)?.points ?? null) }
   return { ...said, fix: expected === null ? onlyFix(facts) : wholeFix(facts, expected) }
 }
 

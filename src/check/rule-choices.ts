@@ -43,8 +43,26 @@ const honbaPaidBy: RuleChoice = (rules) =>
     pao: { ...rules.pao, honbaPaidBy: by },
   }))
 
+/** Always the same objects for a ruleset, because what scoring prepares is cached by it. */
+const remembered = (choice: RuleChoice): RuleChoice => {
+  const known = new WeakMap<Ruleset, readonly Ruleset[]>()
+  return (rules) => {
+    const found = known.get(rules) ?? choice(rules)
+    known.set(rules, found)
+    return found
+  }
+}
+
+const leftOpen = new WeakMap<Ruleset, readonly RuleChoice[]>()
+
 /** The choices about wins that a ruleset leaves open; nearly always none. */
 export const rulesLeftOpen = (rules: Ruleset): readonly RuleChoice[] => {
+  const found = leftOpen.get(rules) ?? choicesOf(rules).map(remembered)
+  leftOpen.set(rules, found)
+  return found
+}
+
+const choicesOf = (rules: Ruleset): readonly RuleChoice[] => {
   const open: RuleChoice[] = []
   if (rules.redFives.m === null) open.push(redFives)
   for (const key of KEYS)

@@ -39,6 +39,8 @@ export interface Problem {
 export interface ScoreVerdict extends Omit<Problem, 'expected'> {
   /** Final points that make everything fit; `seat` if only one seat's change. Null if nothing tells. */
   readonly fix: { readonly seat: Seat | null; readonly points: BySeat<Points> } | null
+  /** Final points by what the hands are worth as written, where the verdict blames a riichi; null if that is not known. */
+  readonly asWritten?: BySeat<Points> | null
   /** A riichi that the points show or rule out: acts with which it may have been declared. */
   readonly riichi?: { readonly seat: Seat; readonly acts: readonly number[] }
   /** The sticks laid, according to the points. */

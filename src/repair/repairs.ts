@@ -1,0 +1,135 @@
+/** Every smallest repair of a frame that does not hold together, the likeliest first. */
+import type { Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Contradiction } from './contradiction.ts'
+import type { Edit } from './edit.ts'
+import { evidenceAgainst, type Evidence } from './evidence.ts'
+import { groupsOf, type Group } from './groups.ts'
+import { likelihoodOf } from './likelihood.ts'
+import { playLikelihood } from './plausible-play.ts'
+import { edited, problemOf, type Problem } from './problem.ts'
+import { questionFor, type Question } from './question.ts'
+import { search, type SearchResult, type Solution } from './search.ts'
+
+export interface Repair {
+  readonly edits: readonly Edit[]
+  /** The match with the edits. Only the frame differs, unless points were carried on. */
+  readonly match: Match
+  /** 0 to 1: its part of the likelihood of all repairs found. */
+  readonly share: number
+}
+
+export interface Repairs {
+  /** Index of the frame. */
+  readonly index: number
+  /** None: the frame holds together, and there is nothing to mend. */
+  readonly contradictions: readonly Contradiction[]
+  readonly evidence: readonly Evidence[]
+  /** The number of edits of each repair; null if none was found. */
+  readonly cost: number | null
+  /** Every repair with at most so many edits is listed, or there is none. */
+  readonly complete: number
+  /** The search was ended before it was complete. */
+  readonly stopped: boolean
+  /** The likeliest first. */
+  readonly repairs: readonly Repair[]
+  /** The same repairs by what they say, such as one tile for another at several places. */
+  readonly groups: readonly Group[]
+  /** Complete, with a single repair. */
+  readonly unique: boolean
+  /** What tells the repairs apart best; null with fewer than two. */
+  readonly question: Question | null
+}
+
+export interface RepairOptions {
+  /** The most edits of one repair; 2 by default. */
+  readonly deepest?: number
+}
+
+const weighed = (
+  problem: Problem,
+  { edits, match }: Solution,
+): { readonly solution: Solution; readonly log: number } => {
+  let log = 0
+  let state = problem
+  for (const edit of edits) {
+    log += Math.log(likelihoodOf(state, edit))
+    state = edited(state, edit)
+  }
+  return { solution: { edits, match }, log: log + playLikelihood(state) }
+}
+
+const ranked = (problem: Problem, solutions: readonly Solution[]): Repair[] => {
+  const all = solutions.map((solution) => weighed(problem, solution)).toSorted((a, b) => b.log - a.log)
+  const most = all[0]?.log ?? 0
+  const sum = all.reduce((total, { log }) => total + Math.exp(log - most), 0)
+  return all.map(({ solution, log }) => ({ ...solution, share: Math.exp(log - most) / sum }))
+}
+
+const answerOf = (problem: Problem, { solutions, complete, stopped }: SearchResult): Repairs => {
+  const { index, frame, contradictions } = problem
+  const repairs = ranked(problem, solutions)
+  const [first] = repairs
+  return {
+    index,
+    contradictions,
+    evidence: evidenceAgainst(problem),
+    cost: first?.edits.length ?? null,
+    complete,
+    stopped,
+    repairs,
+    groups: groupsOf(problem, repairs),
+    unique: !stopped && repairs.length === 1,
+    question: questionFor(
+      frame,
+      repairs.map(({ match, share }) => ({ frame: match.frames[index]!, share })),
+    ),
+  }
+}
+
+const NOT_THERE = {
+  contradictions: [],
+  evidence: [],
+  cost: null,
+  complete: 0,
+  stopped: false,
+  repairs: [],
+  groups: [],
+  unique: false,
+  question: null,
+} as const
+
+/**
+ * The same in small steps, to be run beside other work: each takes about a millisecond. `stop` ends it early with what was
+ * found.
+ */
+export function* repairSteps(
+  match: Match,
+  index: number,
+  rules: Ruleset,
+  { deepest = 2 }: RepairOptions = {},
+  isStopped: () => boolean = () => false,
+): Generator<void, Repairs> {
+  const problem = problemOf(match, index, rules)
+  if (problem === null) return { index, ...NOT_THERE }
+  const steps = search(problem, deepest)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true || isStopped()) return answerOf(problem, step.value)
+    yield
+  }
+}
+
+/**
+ * @param rules of the match; what it states itself counts before them
+ * @param isStopped asked about once a millisecond: true ends the search with what was found
+ */
+export const repairFrame = (
+  match: Match,
+  index: number,
+  rules: Ruleset,
+  options: RepairOptions = {},
+  isStopped: () => boolean = () => false,
+): Repairs => {
+  const steps = repairSteps(match, index, rules, options, isStopped)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
+}
