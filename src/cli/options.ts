@@ -25,6 +25,8 @@ const ALL = {
   matches: { type: 'string' },
   players: { type: 'string' },
   player: { type: 'string', multiple: true },
+  apply: { type: 'string' },
+  questions: { type: 'boolean' },
   'time-limit': { type: 'string' },
   walls: { type: 'string' },
   'save-walls': { type: 'boolean' },

@@ -2,5 +2,6 @@
 export type { Edit, EditKind } from './edit.ts'
 export { EVIDENCE, type Evidence } from './evidence.ts'
 export { tileReplaced } from './groups.ts'
+export { placeOfEdit } from './place-of-edit.ts'
 export { repairFrame, repairSteps, type Repair, type RepairOptions, type Repairs } from './repairs.ts'
 export type { Question, QuestionPlace } from './question.ts'

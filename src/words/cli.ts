@@ -72,6 +72,9 @@ const ja: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
+  saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
+                                                 矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
+                                                 --apply は N 番の修正案をファイルに書く（docs/repair.md）
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
                  [--player SEAT="COMMAND"]… [--time-limit SECONDS]
                  [--walls FILE] [--save-walls] -o DIR
@@ -151,6 +154,9 @@ const en: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  a match as one player sees it (seat in East 1)
   saifu diff    [--json] A B                     two records of one match, act by act
+  saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
+                                                 every smallest repair of the frames that contradict themselves. --questions
+                                                 prints only what to look at, --apply writes repair N (docs/repair.md)
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
                  [--player SEAT="COMMAND"]… [--time-limit SECONDS]
                  [--walls FILE] [--save-walls] -o DIR

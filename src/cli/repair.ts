@@ -1,0 +1,200 @@
+/** `saifu repair`: every smallest repair of the frames that contradict themselves. Nothing is changed without `--apply`. */
+import { readDocument, type Document } from '../document/index.ts'
+import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { rulesOf } from '../league/index.ts'
+import { frameName, type Frame, type Match } from '../record/index.ts'
+import { placeOfEdit, repairFrame, type Repair, type Repairs } from '../repair/index.ts'
+import { CLI, editSentence, isSyntaxCode, questionPlace, REPAIR, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
+import { failureLine } from './failure-line.ts'
+import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
+import { readOptions, rulesOption, type RulesOption } from './options.ts'
+
+/** For one frame, in milliseconds. */
+const TIME_LIMIT = 1_000
+/** Groups of repairs that are told in a terminal. */
+const MOST_TOLD = 8
+
+/** A frame that contradicts itself. */
+interface Mended {
+  readonly match: number
+  readonly frame: Frame
+  readonly found: Repairs
+}
+
+interface PlaceReport {
+  readonly line: number
+  readonly column: number
+  readonly act: number | null
+}
+
+const mendedIn = ({ matches }: Document, { rules }: RulesOption, show: (frame: string) => void): Mended[] =>
+  matches.flatMap((match: Match, at) =>
+    match.frames.flatMap((frame, index) => {
+      show(frameName(frame.id))
+      const until = performance.now() + TIME_LIMIT
+      const found = repairFrame(match, index, rulesOf(match, [], rules), {}, () => performance.now() > until)
+      return found.contradictions.length === 0 ? [] : [{ match: at, frame, found }]
+    }),
+  )
+
+const titleOf = ({ edits }: Repair, { frame }: Mended, language: Language): string =>
+  edits.map((edit) => editSentence(edit, frame, language)).join(REPAIR[language].and)
+
+const placesOf = (document: Document, { edits }: Repair, { match, frame, found }: Mended): PlaceReport[] =>
+  edits.map((edit) => {
+    const acts = frame.flows.at(-1)?.acts.length ?? 0
+    const place = placeOfEdit(edit, { match, frame: found.index, flow: frame.flows.length - 1, acts })
+    const { line, column } = document.at(document.spanOf(place).start)
+    return { line, column, act: place.act ?? null }
+  })
+
+/** The text with a repair: only what it changes is rewritten. */
+const savedWith = (document: Document, { match }: Repair, at: number): ReturnType<Document['saved']> =>
+  document.saved({ ...document.paifu, matches: document.matches.map((one, index) => (index === at ? match : one)) })
+
+const frameReport = (document: Document, mended: Mended, language: Language) => {
+  const { match, frame, found } = mended
+  const words = REPAIR[language]
+  const repairs = found.repairs.map((repair) => {
+    const saved = savedWith(document, repair, match)
+    return {
+      cost: repair.edits.length,
+      title: titleOf(repair, mended, language),
+      share: Math.round(repair.share * 1_000) / 1_000,
+      evidence: found.evidence,
+      places: placesOf(document, repair, mended),
+      edits: saved.ok ? saved.edits : null,
+    }
+  })
+  const { complete, cost, unique, stopped, question } = found
+  const look =
+    question === null ? null : { place: question.place, message: words.look(questionPlace(question.place, language)) }
+  return { match, frame: frameName(frame.id), complete, stopped, cost, unique, question: look, repairs }
+}
+
+const lookLine = ({ found: { question } }: Mended, language: Language): string =>
+  question === null ? '' : `    ? ${oneLine(REPAIR[language].look(questionPlace(question.place, language)))}\n`
+
+const told = (path: string, document: Document, mended: Mended, language: Language): string => {
+  const words = REPAIR[language]
+  const { found, frame, match } = mended
+  const name = frameName(frame.id)
+  const { line, column } = document.at(document.spanOf({ match, frame: found.index }).start)
+  const where = `${path}:${line}:${column}: `
+  if (found.cost === null) return `${oneLine(where + words.none(name, found.complete, found.stopped))}\n`
+  const evidence = words.because(found.evidence.map((each) => words.evidence[each]))
+  const head = words.found(name, found.repairs.length, found.cost, !found.stopped)
+  const only = found.unique ? ` (${words.only})` : ''
+  const lines = found.groups.slice(0, MOST_TOLD).map(({ repairs }) => {
+    const first = repairs[0] ?? 0
+    const repair = found.repairs[first]!
+    const share = repairs.reduce((sum, one) => sum + found.repairs[one]!.share, 0)
+    const more = repairs.length > 1 ? ` (${words.more(repairs.length - 1)})` : ''
+    return `    ${first + 1}. ${oneLine(titleOf(repair, mended, language))}${more} ${Math.round(share * 100)} %\n`
+  })
+  const rest = found.groups.length - MOST_TOLD
+  const others = rest > 0 ? `    ${words.others(rest)}\n` : ''
+  return `${oneLine(`${where}${head}${only}; ${evidence}`)}\n${lines.join('')}${others}${lookLine(mended, language)}`
+}
+
+/** The findings of reading that keep a file from being mended. */
+const faultsOf = (path: string, document: Document, language: Language): string =>
+  document.readings
+    .filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
+    .map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] }))
+    .join('')
+
+/** The number of `--apply`; null without it. */
+const numberOf = (given: string | undefined, language: Language): number | null => {
+  if (given === undefined) return null
+  if (!/^[1-9]\d*$/.test(given)) throw new CannotRun(REPAIR[language].badNumber(given))
+  return Number(given)
+}
+
+/** Writes the file, or standard output, with a repair of its one contradictory frame. */
+async function apply(
+  path: string,
+  input: Extract<Input, { ok: true }>,
+  document: Document,
+  all: readonly Mended[],
+  number: number,
+  language: Language,
+): Promise<number> {
+  const words = REPAIR[language]
+  const [mended, ...others] = all
+  if (mended === undefined) throw new CannotRun(`${path}: ${words.nothingToApply}`)
+  if (others.length > 0)
+    throw new CannotRun(`${path}: ${words.severalFrames(all.map(({ frame }) => frameName(frame.id)))}`)
+  const repair = mended.found.repairs[number - 1]
+  if (repair === undefined) throw new CannotRun(`${path}: ${words.noSuchRepair(number, mended.found.repairs.length)}`)
+  const saved = savedWith(document, repair, mended.match)
+  if (!saved.ok)
+    throw new CannotRun(`${path}: ${CLI[language].notPrintable(saved.failures.map(({ field }) => field).join(', '))}`)
+  if (path === STDIN) {
+    out(saved.text)
+    return EXIT.clean
+  }
+  const encoded = encodeUtf8(saved.text)
+  if (!encoded.ok) throw new Error('a repair with half a character')
+  const written = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })
+  if (written.ok) {
+    say(`${path}: ${titleOf(repair, mended, language)}`)
+    return EXIT.clean
+  }
+  say(failureLine(path, written.failure, language))
+  return EXIT.cannotRun
+}
+
+/** @returns 0 nothing contradicts itself, or a repair was applied; 1 something does; 2 could not run */
+export async function repair(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, {
+    rules: { type: 'string' },
+    json: { type: 'boolean' },
+    apply: { type: 'string' },
+    questions: { type: 'boolean' },
+  })
+  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
+  const number = numberOf(values.apply, language)
+  const [only, ...more] = positionals
+  if (number !== null && (more.length > 0 || (only !== undefined && only !== STDIN && isFolder(only))))
+    throw new CannotRun(REPAIR[language].oneFile)
+  const rules = await rulesOption(values.rules, language)
+  const paths = expand(positionals, ['.jmjp'], language)
+  const progress = new Progress()
+  let exit: number = EXIT.clean
+  let printed = 0
+  if (values.json) out('{"files":[')
+  for (const [index, path] of paths.entries()) {
+    const input = await readInput(path)
+    if (!input.ok) {
+      say(reportText(path, failureReport(input.failure, language)).trimEnd())
+      exit = Math.max(exit, isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun)
+      continue
+    }
+    const document = readDocument(input.text, rules)
+    if (document.broken) {
+      say(faultsOf(path, document, language).trimEnd())
+      exit = Math.max(exit, EXIT.findings)
+      continue
+    }
+    const found = mendedIn(document, rules, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
+    progress.clear()
+    if (number !== null) return apply(path, input, document, found, number, language)
+    if (found.length > 0) exit = Math.max(exit, EXIT.findings)
+    if (values.json) {
+      const frames = found.map((mended) => frameReport(document, mended, language))
+      out(`${printed++ === 0 ? '' : ','}\n${JSON.stringify({ path, frames })}`)
+    } else if (values.questions)
+      tell(
+        found
+          .filter(({ found: { question } }) => question !== null)
+          .map((mended) => `${oneLine(`${path}: ${frameName(mended.frame.id)}`)}\n${lookLine(mended, language)}`)
+          .join(''),
+      )
+    else tell(found.map((mended) => told(path, document, mended, language)).join(''))
+  }
+  if (values.json) out('\n]}\n')
+  return exit
+}

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { applyEdits, print } from '../../grammar/index.ts'
+import { readDocument } from '../../src/document/index.ts'
+import { treeOf, type Match } from '../../src/record/index.ts'
+import { actsOf, withAct, withoutEndHands } from '../check/faults/mistake.ts'
+import { RULES, shortFrames } from '../repair/short-frames.ts'
+import { builtCommand } from './command.ts'
+
+const saifu = builtCommand()
+
+interface Json {
+  readonly files: readonly {
+    readonly path: string
+    readonly frames: readonly {
+      readonly frame: string
+      readonly complete: number
+      readonly cost: number | null
+      readonly unique: boolean
+      readonly question: { readonly message: string } | null
+      readonly repairs: readonly {
+        readonly cost: number
+        readonly title: string
+        readonly evidence: readonly string[]
+        readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[]
+      }[]
+    }[]
+  }[]
+}
+
+const textOf = (match: Match): string => {
+  const printed = print(treeOf({ matches: [match] }))
+  if (!printed.ok) throw new Error('the match cannot be printed')
+  return printed.text
+}
+
+/** The first short frame of a simulated match, with a comment that must stay. */
+const right = ((): string => {
+  const match = shortFrames().next().value
+  if (match === undefined) throw new Error('no short frame')
+  return textOf(withoutEndHands(match)).replace('frm[', '// watched twice\nfrm[')
+})()
+
+/** A tile discarded from the hand and called a tsumogiri by mistake of an equal one is marked as neither. */
+const wrong = ((): string => {
+  const [match] = readDocument(right).matches
+  if (match === undefined) throw new Error('not read')
+  const at = actsOf(match.frames[0]).findIndex(
+    ({ discard, draw }) => discard?.kind === 'tsumogiri' && draw.kind === 'tile',
+  )
+  const slip = withAct(match, { frame: 0, act: at }, (act) =>
+    act.draw.kind === 'tile' ? { ...act, discard: { kind: 'tedashi', tile: act.draw.tile } } : act,
+  )
+  const saved = readDocument(right).saved({ matches: [slip] })
+  if (!saved.ok) throw new Error('not saved')
+  return saved.text
+})()
+
+const file = (name: string, text: string): string => {
+  const path = join(saifu.folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const repairJson = (...args: string[]): { code: number | null; json: Json } => {
+  const { code, out, err } = saifu.run(['repair', '--json', '--rules', RULES.id, ...args])
+  expect(err).toBe('')
+  return { code, json: JSON.parse(out) as Json }
+}
+
+describe('repair', () => {
+  test('a file without a contradiction: nothing, exit 0', () => {
+    expect(saifu.run(['repair', '--rules', RULES.id, file('right.jmjp', right)])).toEqual({ code: 0, out: '', err: '' })
+    expect(repairJson(file('right.jmjp', right)).json.files[0]?.frames).toEqual([])
+  })
+
+  test('--json: the edits of each repair make a text without the contradiction, and one of them the right text', () => {
+    const path = file('wrong.jmjp', wrong)
+    const { code, json } = repairJson(path)
+    expect(code).toBe(1)
+    const [frame] = json.files[0]?.frames ?? []
+    expect(frame).toMatchObject({ complete: 1, cost: 1 })
+    const texts = (frame?.repairs ?? []).map(({ edits }) => applyEdits(wrong, edits))
+    expect(texts).toContain(right)
+    expect(frame?.unique).toBe(texts.length === 1)
+    expect(frame?.question === null).toBe(texts.length === 1)
+    for (const repair of frame?.repairs ?? []) {
+      expect(repair.evidence).not.toEqual([])
+      expect(repair.title).not.toBe('')
+    }
+  })
+
+  test('--apply writes one repair and keeps every other byte', () => {
+    const path = file('apply.jmjp', wrong)
+    const [frame] = repairJson(path).json.files[0]?.frames ?? []
+    const number = (frame?.repairs ?? []).findIndex(({ edits }) => applyEdits(wrong, edits) === right) + 1
+    const { code, out } = saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', '--apply', String(number), path])
+    expect([code, out]).toEqual([0, ''])
+    expect(readFileSync(path, 'utf8')).toBe(right)
+  })
+
+  test('--apply refuses a repair that is not there, and what is no number', () => {
+    const path = file('refused.jmjp', wrong)
+    for (const number of ['0', 'x', '9999']) {
+      const { code, err } = saifu.run(['repair', '--rules', RULES.id, '--apply', number, path])
+      expect(code).toBe(2)
+      expect(err).not.toBe('')
+    }
+    expect(readFileSync(path, 'utf8')).toBe(wrong)
+  })
+
+  test.each(['ja', 'en'])('in words, %s: the frame, its repairs, its evidence', (language) => {
+    const { code, out } = saifu.run(['repair', '--rules', RULES.id, '--lang', language, file('told.jmjp', wrong)])
+    expect(code).toBe(1)
+    expect(out).toMatch(language === 'ja' ? /か所の修正案.*根拠/ : /repairs? with 1 edit.*evidence/)
+  })
+})
