@@ -70,10 +70,11 @@ export type Edit =
   /** Riichi was declared in another turn of the same player. */
   | { readonly kind: 'riichi-elsewhere'; readonly act: number; readonly to: number }
   /**
-   * From this act on, each turn of the player stands one turn too early: a turn was missed here, and stays unseen. `draws`:
-   * only the draws are shifted. `last`: the last turn is unseen and gives its place back, or is gone and comes again.
+   * From this act on, each turn of the player stands one turn too early: a turn was missed here, and stays unseen.
+   * `draws`: only the draws are shifted. `gone`: index of the act before which the last turn comes again; null if it is
+   * written as unseen and gives its place back.
    */
-  | { readonly kind: 'turns-shifted'; readonly act: number; readonly draws: boolean; readonly last: 'unseen' | 'gone' }
+  | { readonly kind: 'turns-shifted'; readonly act: number; readonly draws: boolean; readonly gone: number | null }
   /** Another dora or ura. `index`: in the dora list. */
   | { readonly kind: 'dora'; readonly index: number; readonly by: Tile }
   /** These doras were not shown. */

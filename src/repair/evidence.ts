@@ -65,7 +65,8 @@ const evidenceOf = ({ code }: Contradiction): Evidence =>
 export const evidenceAgainst = ({ contradictions, match, index, view }: Problem): readonly Evidence[] => {
   const found = new Set(contradictions.map(evidenceOf))
   if (found.has('points') && view.frame.endPoints !== null) {
-    if (match.frames[index + 1]?.startPoints != null) found.add('next-frame')
+    const next = match.frames[index + 1]
+    if (next !== undefined && next.startPoints !== null) found.add('next-frame')
     else if (match.finalPoints !== null) found.add('final-points')
   }
   return EVIDENCE.filter((each) => found.has(each))

@@ -34,7 +34,8 @@ const AT_ONE = {
   'acts-swapped': 0.5 / PLACES.turns,
   'no-riichi': 5 / PLACES.turns,
   'riichi-elsewhere': 2 / PLACES.turns,
-  'turns-shifted': 2 / PLACES.turns,
+  // Two incidents, each of several kinds.
+  'turns-shifted': 0.7 / PLACES.turns,
   'doras-exchanged': 11 / PLACES.frames,
   'end-tile': 0.2 / PLACES.frames,
   'frame-id': 3 / PLACES.frames,

@@ -12,6 +12,8 @@ import type { Problem } from './problem.ts'
 
 /** Shares of discards that keep the shortest way to tenpai: in free play, and against a riichi. */
 const KEEPS = { free: 0.88, defending: 0.6 } as const
+/** The logarithm of the chance of a usual discard, where the hand is not known: unseen tiles explain nothing. */
+const USUAL = -2.2
 /** Of the wins that a hand shows, so many are not taken. */
 const PASSED = 0.03
 const THROWN_BACK = 0.3
@@ -30,7 +32,7 @@ const count = ({ tiles, tileSurplus, skipped }: TableSeat, drawn: number): boole
   return true
 }
 
-/** The logarithm of the chance of a discard among those that the hand allows; 0 where the hand is not known. */
+/** The logarithm of the chance of a discard among those that the hand allows; 0 for what was not chosen or not seen. */
 const chanceOf = (act: Act, before: Table): number => {
   const { seat, discard } = act
   const own = before.seats[seat]
@@ -38,7 +40,8 @@ const chanceOf = (act: Act, before: Table): number => {
   if (own.riichi !== null || (act.draw.kind !== 'tile' && act.draw.kind !== 'rinshan')) return 0
   const drawn = kindOf(tileDrawn(act))
   const thrown = discard.kind === 'tedashi' ? kindOf(discard.tile) : drawn
-  if (drawn < 0 || thrown < 0 || !count(own, drawn) || counts[thrown] === 0) return 0
+  if (thrown < 0) return 0
+  if (drawn < 0 || !count(own, drawn) || counts[thrown] === 0) return USUAL
   const melds = own.melds.length
   const nearest = shantenOf(counts, melds)
   let keeping = 0

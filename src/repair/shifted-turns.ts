@@ -18,15 +18,18 @@ export const plainTurnsFrom = (acts: readonly Act[], from: number): readonly num
   return acts.flatMap((act, at) => (at >= from && act.seat === seat && isPlainTurn(act) ? [at] : []))
 }
 
-/** Where the turn that is gone was due: the first act after the last turn at which somebody else drew instead. */
-const placeOfGone = (acts: readonly Act[], last: number): number => {
-  const seat = acts[last]?.seat ?? 0
-  for (let at = last + 1; at < acts.length; at++) {
+/** Where a last turn that is gone may have stood: behind the player before him, where somebody else acts instead. */
+export const placesOfGone = (acts: readonly Act[], from: number): readonly number[] => {
+  const last = plainTurnsFrom(acts, from).at(-1)
+  const seat = acts[from]?.seat
+  if (last === undefined || seat === undefined) return []
+  const places: number[] = []
+  for (let at = last + 1; at <= acts.length; at++) {
     const before = acts[at - 1]!
-    const isHis = before.seat === (seat + 3) % 4 && before.discard !== null
-    if (isHis && acts[at]!.draw.kind === 'tile' && acts[at]!.seat !== seat) return at
+    const isDue = before.seat === (seat + 3) % 4 && before.discard !== null && acts[at]?.draw.kind !== 'ron'
+    if (isDue && acts[at]?.seat !== seat) places.push(at)
   }
-  return acts.length
+  return places
 }
 
 const UNSEEN: Pick<Act, 'draw' | 'discard'> = {
@@ -35,7 +38,7 @@ const UNSEEN: Pick<Act, 'draw' | 'discard'> = {
 }
 
 /** The acts with each shifted turn one turn later. */
-export const withTurnsShifted = (acts: readonly Act[], { act: from, draws, last }: Shift): readonly Act[] => {
+export const withTurnsShifted = (acts: readonly Act[], { act: from, draws, gone }: Shift): readonly Act[] => {
   const own = plainTurnsFrom(acts, from)
   const final = own.at(-1)
   const seat = acts[from]?.seat
@@ -46,7 +49,7 @@ export const withTurnsShifted = (acts: readonly Act[], { act: from, draws, last 
     const before = place === 0 ? UNSEEN : acts[own[place - 1]!]!
     return draws ? { ...act, draw: before.draw } : { ...act, draw: before.draw, discard: before.discard }
   })
-  if (last === 'unseen') return shifted
+  if (gone === null) return shifted
   const { draw, discard } = acts[final]!
-  return shifted.toSpliced(placeOfGone(acts, final), 0, { seat, draw, discard })
+  return shifted.toSpliced(gone, 0, { seat, draw, discard })
 }

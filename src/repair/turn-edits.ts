@@ -2,7 +2,7 @@
 import { SEATS, type Act, type Flow } from '../record/index.ts'
 import { ronOptions, type Table } from '../table/index.ts'
 import type { Edit } from './edit.ts'
-import { isPlainTurn, plainTurnsFrom } from './shifted-turns.ts'
+import { isPlainTurn, placesOfGone, plainTurnsFrom } from './shifted-turns.ts'
 import { callWays } from './tile-edits.ts'
 
 function* missingBefore(at: number, table: Table): Generator<Edit> {
@@ -26,8 +26,8 @@ function* endEdits(acts: readonly Act[], table: Table | undefined): Generator<Ed
 function* shiftEdits(acts: readonly Act[]): Generator<Edit> {
   for (const [at, act] of acts.entries()) {
     if (!isPlainTurn(act) || plainTurnsFrom(acts, at).length < 2) continue
-    for (const last of ['unseen', 'gone'] as const) yield { kind: 'turns-shifted', act: at, draws: false, last }
-    yield { kind: 'turns-shifted', act: at, draws: true, last: 'unseen' }
+    for (const gone of [null, ...placesOfGone(acts, at)]) yield { kind: 'turns-shifted', act: at, draws: false, gone }
+    yield { kind: 'turns-shifted', act: at, draws: true, gone: null }
   }
 }
 
@@ -46,6 +46,8 @@ export function* turnEdits({ acts }: Flow, tables: readonly Table[]): Generator<
     if (next !== undefined && !isSame(act, next)) yield { kind: 'acts-swapped', act: at }
     for (const seat of SEATS) if (seat !== act.seat) yield { kind: 'wrong-seat', act: at, seat }
   }
-  yield* endEdits(acts, tables[acts.length])
+  const end = tables[acts.length]
+  if (end !== undefined && acts.length > 0) yield* missingBefore(acts.length, end)
+  yield* endEdits(acts, end)
   yield* shiftEdits(acts)
 }
