@@ -93,11 +93,11 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
       return (16 / PLACES.tedashi) * (written === UNKNOWN ? 1 / KINDS : confusionOdds(edit.by, written))
     }
     case 'drawn-from-hand':
-      return (AT_ONE['drawn-from-hand'] * ofTile(problem, edit.by)) / KINDS
+      return (AT_ONE['drawn-from-hand'] * ofTile(problem, edit.by)) / ofTile(problem, tileDrawn(act))
     case 'tsumogiri': {
       const isMark =
         act.discard?.kind === 'karagiri' || ('tile' in (act.discard ?? {}) && tileThrown(act) === tileDrawn(act))
-      return isMark ? 12 / PLACES.tsumogiri : 4 / PLACES.tsumogiri / KINDS
+      return isMark ? 12 / PLACES.tsumogiri : (4 / PLACES.tsumogiri) * confusionOdds(tileDrawn(act), tileThrown(act))
     }
     case 'karagiri':
       return act.discard?.kind === 'tsumogiri' ? 1 / PLACES.tsumogiri : 3 / PLACES.tsumogiri

@@ -84,8 +84,8 @@ interface PlayedEdit {
   readonly actFindings: FrameView['actFindings']
 }
 
-/** The acts with an edit, played from the first that it reaches; null at the first contradiction. */
-const played = (problem: Problem, frame: Frame, flow: Flow, edit: Edit): PlayedEdit | null => {
+/** The acts with an edit, played from the first that it reaches; or the first contradiction, at which it ends. */
+const played = (problem: Problem, frame: Frame, flow: Flow, edit: Edit): PlayedEdit | ActFinding => {
   const { inForce, view, tables } = problem
   const flowIndex = frame.flows.length - 1
   const others = view.actFindings.filter((one) => one.flow !== flowIndex)
@@ -100,19 +100,21 @@ const played = (problem: Problem, frame: Frame, flow: Flow, edit: Edit): PlayedE
   const before = tables[from]
   if (from < 0 || before === undefined || tables.length === 0) {
     const { last, proof, findings } = playFlow(frame, flow, inForce)
-    return findings.some((one) => isContradictory(frame, one)) ? null : { last, proof, actFindings: put(findings) }
+    const first = findings.find((one) => isContradictory(frame, one))
+    return first ?? { last, proof, actFindings: put(findings) }
   }
   // A missing discard is found one act later, and told of the act that lacks it.
   const isLater = ({ code, act }: ActFinding): boolean =>
     act >= from || (code === 'act.discard-missing' && act === from - 1)
   const kept = problem.actFindings.filter((one) => !isLater(one))
-  if (kept.some((one) => isContradictory(frame, one))) return null
+  const first = kept.find((one) => isContradictory(frame, one))
+  if (first !== undefined) return first
   const found = [...kept]
   let table = before
   for (let at = from; at < flow.acts.length; at++) {
     const stepped = step(table, flow.acts[at]!)
     for (const finding of stepped.findings) {
-      if (isContradictory(frame, finding)) return null
+      if (isContradictory(frame, finding)) return finding
       found.push(finding)
     }
     table = stepped.table
@@ -129,9 +131,22 @@ export const holdsWith = (problem: Problem, edit: Edit): boolean => {
   const flow = frame.flows.at(-1)
   if (flow !== undefined) {
     const play = played(problem, frame, flow, edit)
-    if (play === null) return false
+    if ('code' in play) return false
     const view = makeFrameView(match, index, inForce, previous, true, play)
     if (contradictionsOf(view).length > 0) return false
   } else if (contradictionsOf(makeFrameView(match, index, inForce, previous, true)).length > 0) return false
   return errorsElsewhere(match, problem).every((key) => elsewhere.has(key))
+}
+
+/**
+ * Whether an edit removes the first contradiction, or leaves open whether it does: a quick look at the acts alone. Of two
+ * edits that mend a frame mostly one does.
+ */
+export const removesFirst = (problem: Problem, edit: Edit): boolean => {
+  const [first] = problem.contradictions
+  const frame = applyEdit(problem.match, problem.index, edit).frames[problem.index]!
+  const flow = frame.flows.at(-1)
+  if (flow === undefined || first === undefined || first.act === null) return true
+  const play = played(problem, frame, flow, edit)
+  return !('code' in play) || play.code !== first.code || play.act !== first.act
 }

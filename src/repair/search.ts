@@ -9,7 +9,8 @@
 import type { Match } from '../record/index.ts'
 import type { Edit } from './edit.ts'
 import { editSpace } from './edit-space.ts'
-import { edited, hasUnseen, holdsWith, type Problem } from './problem.ts'
+import { likelihoodOf } from './likelihood.ts'
+import { edited, hasUnseen, holdsWith, removesFirst, type Problem } from './problem.ts'
 import { applyEdit } from './apply-edit.ts'
 import { mayMend } from './reach.ts'
 
@@ -30,6 +31,9 @@ export interface SearchResult {
 
 /** How many edits were tried since the search last gave back control. */
 const BATCH = 64
+
+/** Above every difference of two likelihoods. */
+const AHEAD = 1_000
 
 const facts = ({ frame, flow }: Problem) => ({ frame, flow, seen: flow === null || !hasUnseen(flow) })
 
@@ -66,15 +70,32 @@ class Found {
 /** Tries all sets of so many edits; yields between batches. */
 function* level(problem: Problem, before: readonly Edit[], size: number, found: Found): Generator<void> {
   let tried = 0
-  for (const edit of size === 1 ? lastCandidates(problem) : candidates(problem)) {
-    if (++tried % BATCH === 0 || size > 1) yield
-    if (size === 1) {
+  if (size === 1) {
+    for (const edit of lastCandidates(problem)) {
+      if (++tried % BATCH === 0) yield
       if (holdsWith(problem, edit)) found.add(problem, before, edit)
-    } else {
-      const next = edited(problem, edit)
-      if (next.contradictions.length > 0) yield* level(next, [...before, edit], size - 1, found)
     }
+    return
   }
+  for (const edit of yield* likeliestFirst(problem)) {
+    yield
+    const next = edited(problem, edit)
+    if (next.contradictions.length > 0) yield* level(next, [...before, edit], size - 1, found)
+  }
+}
+
+/**
+ * All candidates for one edit of several: those that remove the first contradiction alone come before the others, and the
+ * likelier ones first, so that a search that is stopped has tried what matters.
+ */
+function* likeliestFirst(problem: Problem): Generator<void, readonly Edit[]> {
+  const weighed: { readonly edit: Edit; readonly rank: number }[] = []
+  for (const edit of candidates(problem)) {
+    if (weighed.length % BATCH === 0) yield
+    const rank = Math.log(likelihoodOf(problem, edit)) + (removesFirst(problem, edit) ? AHEAD : 0)
+    weighed.push({ edit, rank })
+  }
+  return weighed.toSorted((a, b) => b.rank - a.rank).map(({ edit }) => edit)
 }
 
 /**
