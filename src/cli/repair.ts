@@ -86,17 +86,17 @@ const told = (path: string, document: Document, mended: Mended, language: Langua
   if (found.cost === null) return `${oneLine(where + words.none(name, found.complete, found.stopped))}\n`
   const evidence = words.because(found.evidence.map((each) => words.evidence[each]))
   const head = words.found(name, found.repairs.length, found.cost, !found.stopped)
-  const only = found.unique ? ` (${words.only})` : ''
+  const only = found.unique ? words.only : ''
   const lines = found.groups.slice(0, MOST_TOLD).map(({ repairs }) => {
     const first = repairs[0] ?? 0
     const repair = found.repairs[first]!
     const share = repairs.reduce((sum, one) => sum + found.repairs[one]!.share, 0)
-    const more = repairs.length > 1 ? ` (${words.more(repairs.length - 1)})` : ''
+    const more = repairs.length > 1 ? words.more(repairs.length - 1) : ''
     return `    ${first + 1}. ${oneLine(titleOf(repair, mended, language))}${more} ${Math.round(share * 100)} %\n`
   })
   const rest = found.groups.length - MOST_TOLD
   const others = rest > 0 ? `    ${words.others(rest)}\n` : ''
-  return `${oneLine(`${where}${head}${only}; ${evidence}`)}\n${lines.join('')}${others}${lookLine(mended, language)}`
+  return `${oneLine(`${where}${head}${only}${words.and}${evidence}`)}\n${lines.join('')}${others}${lookLine(mended, language)}`
 }
 
 /** The findings of reading that keep a file from being mended. */

@@ -62,7 +62,9 @@ const thrownOtherwise = (discard: Discard | null, tile: Tile): Discard | null =>
 /** The same discard with riichi; null for one that cannot be declared with. */
 export const declared = (act: Act): Discard | null => {
   const { discard } = act
-  if (discard?.kind === 'tedashi') return { kind: 'riichi', tile: discard.tile, tsumogiri: false }
+  // Of two equal tiles either may have been the drawn one.
+  if (discard?.kind === 'tedashi')
+    return { kind: 'riichi', tile: discard.tile, tsumogiri: discard.tile === tileDrawn(act) ? null : false }
   return discard?.kind === 'tsumogiri' && 'tile' in act.draw
     ? { kind: 'riichi', tile: act.draw.tile, tsumogiri: true }
     : null
@@ -78,6 +80,10 @@ const undeclared = (act: Act): Discard | null => {
 
 const UNSEEN_DISCARD: Discard = { kind: 'tedashi', tile: UNKNOWN }
 const UNSEEN_DRAW: Draw = { kind: 'tile', tile: UNKNOWN }
+const UNSEEN_RINSHAN: Draw = { kind: 'rinshan', tile: UNKNOWN }
+
+const isKan = (act: Act | undefined): boolean =>
+  act?.draw.kind === 'daiminkan' || act?.discard?.kind === 'ankan' || act?.discard?.kind === 'kakan'
 
 /** A frame that was won did not end otherwise. */
 const won = ({ notes, ...frame }: Frame, acts: (acts: readonly Act[]) => readonly Act[]): Frame => {
@@ -212,7 +218,10 @@ const editFrame = (frame: Frame, edit: Edit): Frame => {
         return last === undefined ? acts : acts.with(-1, { ...last, discard: { kind: 'tsumo' } })
       })
     case 'tsumo-turn-missing':
-      return won(frame, (acts) => [...acts, { seat: edit.seat, draw: UNSEEN_DRAW, discard: { kind: 'tsumo' } }])
+      return won(frame, (acts) => [
+        ...acts,
+        { seat: edit.seat, draw: isKan(acts.at(-1)) ? UNSEEN_RINSHAN : UNSEEN_DRAW, discard: { kind: 'tsumo' } },
+      ])
     case 'dora':
       return { ...frame, dora: frame.dora?.with(edit.index, edit.by) ?? null }
     case 'dora-extra':

@@ -102,7 +102,9 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
     case 'karagiri':
       return act.discard?.kind === 'tsumogiri' ? 1 / PLACES.tsumogiri : 3 / PLACES.tsumogiri
     case 'drawn-as-thrown':
-      return (tileDrawn(act) === UNKNOWN ? 26 : 2) / PLACES.tsumogiri
+      return tileDrawn(act) === UNKNOWN
+        ? 26 / PLACES.tsumogiri
+        : (2 / PLACES.tsumogiri) * confusionOdds(tileThrown(act), tileDrawn(act)) * ofTile(problem, tileThrown(act))
     case 'call-tiles': {
       const own = 'own' in act.draw ? act.draw.own : []
       const kinds = (tiles: readonly Tile[]): string => tiles.map(kindOf).toSorted().join()
@@ -135,7 +137,7 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
       return doraLikelihood(edit.index, frame.dora?.[edit.index] ?? UNKNOWN, edit.by) * ofTile(problem, indicator)
     }
     case 'dora-extra':
-      return (edit.indexes.some((index) => index % 2 === 0) ? 1 : 2) / PLACES.frames
+      return 1 / PLACES.frames / 10
     case 'dealt-missing':
     case 'dealt-extra':
     case 'ron-missing':

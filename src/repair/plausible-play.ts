@@ -13,7 +13,9 @@ import type { Problem } from './problem.ts'
 /** Shares of discards that keep the shortest way to tenpai: in free play, and against a riichi. */
 const KEEPS = { free: 0.88, defending: 0.6 } as const
 /** The logarithm of the chance of a usual discard, where the hand is not known: unseen tiles explain nothing. */
-const USUAL = -2.2
+const USUAL = -2.3
+/** Of the closed hands that are tenpai, so many wait without riichi for a turn. */
+const SILENT = 0.5
 /** Of the wins that a hand shows, so many are not taken. */
 const PASSED = 0.03
 const THROWN_BACK = 0.3
@@ -57,8 +59,10 @@ const chanceOf = (act: Act, before: Table): number => {
     if (kind === thrown) isKeeping = keeps
   }
   const isDefending = SEATS.some((one) => one !== seat && before.seats[one].riichi !== null)
+  const isSilent = isKeeping && nearest <= 0 && melds === 0
   const share = KEEPS[isDefending ? 'defending' : 'free']
-  return Math.log(isKeeping ? (others === 0 ? 1 : share) / keeping : (keeping === 0 ? 1 : 1 - share) / others)
+  const chance = isKeeping ? (others === 0 ? 1 : share) / keeping : (keeping === 0 ? 1 : 1 - share) / others
+  return Math.log(isSilent ? chance * SILENT : chance)
 }
 
 /** The logarithm of how believable all discards of a frame are; only differences between records of one frame count. */

@@ -26,7 +26,7 @@ export const placesOfGone = (acts: readonly Act[], from: number): readonly numbe
   const places: number[] = []
   for (let at = last + 1; at <= acts.length; at++) {
     const before = acts[at - 1]!
-    const isDue = before.seat === (seat + 3) % 4 && before.discard !== null && acts[at]?.draw.kind !== 'ron'
+    const isDue = before.seat === (seat + 3) % 4 && before.discard !== null
     if (isDue && acts[at]?.seat !== seat) places.push(at)
   }
   return places

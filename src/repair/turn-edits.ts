@@ -19,8 +19,7 @@ function* endEdits(acts: readonly Act[], table: Table | undefined): Generator<Ed
   const last = acts.at(-1)
   if (last !== undefined && 'tile' in last.draw && (last.discard === null || last.discard.kind === 'tsumogiri'))
     yield { kind: 'tsumo-missing' }
-  if (table.expected.kind === 'draw' && !table.expected.rinshan)
-    yield { kind: 'tsumo-turn-missing', seat: table.expected.seat }
+  if (table.expected.kind === 'draw') yield { kind: 'tsumo-turn-missing', seat: table.expected.seat }
 }
 
 function* shiftEdits(acts: readonly Act[]): Generator<Edit> {

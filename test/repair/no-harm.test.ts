@@ -6,7 +6,16 @@ import type { Act, Frame, Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'
 import { some, times } from '../support/test-extent.ts'
-import { actsOf, pick, spots, withAct, withFrame, type Dice, type Mistake } from '../check/faults/mistake.ts'
+import {
+  actsOf,
+  pick,
+  spots,
+  withAct,
+  withFrame,
+  withoutEndHands,
+  type Dice,
+  type Mistake,
+} from '../check/faults/mistake.ts'
 import { RULES, shortFrames } from './short-frames.ts'
 
 const untouched = (match: Match, name: string): void => {
@@ -35,6 +44,8 @@ const wrongChi: Mistake = (match, dice) => {
 
 const givenBack = (frame: Frame): Frame => ({
   ...frame,
+  // Nobody turned an ura.
+  dora: frame.dora?.map((tile, index) => (index % 2 === 0 ? tile : 'uk')) ?? null,
   endPoints: frame.startPoints,
   notes: { ...frame.notes, ryuukyoku: 'chombo' },
 })
@@ -58,6 +69,31 @@ const wrongRon = (match: Match, dice: Dice): Match => {
   return { ...stopped, frames: stopped.frames.slice(0, at + 1), finalPoints: null }
 }
 
+/** Somebody who has no more turns discarded without drawing: the hand is a tile short. */
+const tooFew: Mistake = (match, dice) => {
+  const isLast = (acts: readonly Act[], at: number): boolean =>
+    acts.slice(at + 1).every(({ seat }) => seat !== acts[at]!.seat)
+  const spot = pick(
+    spots(
+      match,
+      ({ discard, draw }, { acts, at }) =>
+        discard?.kind === 'tedashi' &&
+        draw.kind === 'tile' &&
+        acts.at(-1)?.discard?.kind === 'tsumo' &&
+        isLast(acts, at),
+    ),
+    dice,
+  )
+  return (
+    spot &&
+    withAct(match, spot, (act) => ({
+      ...act,
+      draw: { kind: 'tile', tile: 'uk' },
+      notes: { ...act.notes, noDraw: true },
+    }))
+  )
+}
+
 describe('nothing is offered', () => {
   test.runIf(hasCorpus())('in real matches', () => {
     for (const { name, match } of some(mjlogGames(), 6)) untouched(match, name)
@@ -79,6 +115,14 @@ describe('nothing is offered', () => {
       const { contradictions, repairs } = repairFrame(planted, index, rulesOf(match))
       expect(contradictions.map(({ code, act }) => `${name} ${code} ${act}`)).toEqual([])
       expect(repairs).toEqual([])
+    }
+  })
+
+  test.runIf(hasCorpus())('for a hand that is a tile short because its player did not draw', () => {
+    const dice = random(7)
+    for (const { name, match } of some(mjlogGames(), times(10, 100))) {
+      const planted = tooFew(withoutEndHands(match), dice)
+      if (planted !== null) untouched(planted, name)
     }
   })
 
