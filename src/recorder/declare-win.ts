@@ -41,15 +41,19 @@ const winners = ({ frame, at, table: { offer, end } }: HalfAct): readonly Seat[]
   return [1, 2, 3].map((steps) => seatAfter(offer.seat, steps)).filter((seat) => !won.includes(seat))
 }
 
+/** Whose hand the tile completes, or may complete. */
+const completeSeats = ({ table }: HalfAct): readonly Seat[] => ronOptions(table).map(({ seat }) => seat)
+
 /** Who of these won, as far as the hands tell: the one whose turn was written, else one whose hand was complete. */
-const likeliest = ({ table }: HalfAct, act: Act, may: readonly Seat[]): Seat | undefined => {
-  const complete = ronOptions(table).flatMap(({ seat }) => (may.includes(seat) ? [seat] : []))
+const likeliest = (half: HalfAct, act: Act, may: readonly Seat[]): Seat | undefined => {
+  const complete = completeSeats(half).filter((seat) => may.includes(seat))
   return [complete, may].flatMap((seats) => (seats.includes(act.seat) ? [act.seat] : seats))[0]
 }
 
-/** Ron in place of what began the act; where it is ron, of the next who can have said it. */
+/** Ron in place of what began the act; where it is ron, of the next who can have said it, complete hands first. */
 const ronOver = (half: HalfAct, act: Act): Act | null => {
-  const may = winners(half)
+  const complete = completeSeats(half)
+  const may = winners(half).toSorted((a, b) => Number(complete.includes(b)) - Number(complete.includes(a)))
   const seat = act.draw.kind === 'ron' ? may[(may.indexOf(act.seat) + 1) % may.length] : likeliest(half, act, may)
   if (seat === undefined || (act.draw.kind === 'ron' && seat === act.seat)) return null
   return { ...typedAnew(typedAnew(act, 'draw'), 'discard'), ...ron(seat) }

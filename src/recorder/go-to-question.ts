@@ -101,10 +101,14 @@ export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): R
 const ledTo = (question: ActQuestion, answer: Result): Result =>
   isRefusal(answer) || isLive(answer) ? answer : { ...answer, cursor: { ...answer.cursor, question } }
 
-/** What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. */
+/**
+ * What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. So is
+ * one where a tile that was looked for is replaced.
+ */
 export const afterTyping = ({ cursor, match }: State, answer: Result): Result => {
-  if (cursor.question === undefined || isRefusal(answer) || answer.match === match) return answer
-  if (insertingAt(answer)) return answer
+  if (isRefusal(answer) || answer.match === match || insertingAt(answer)) return answer
+  if (cursor.found !== undefined) return goLive(answer)
+  if (cursor.question === undefined) return answer
   const isOpen = openQuestions(answer).some((question) => isAtCursor(cursor, question))
   return isOpen ? { ...answer, cursor } : goLive(answer)
 }

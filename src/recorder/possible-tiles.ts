@@ -58,7 +58,7 @@ const inHand = (state: State, task: Extract<Task, { kind: 'deal' }>): Tiles => {
 /** A tile of the hand, then one that nobody else was dealt in its place. */
 const inReplaced = (state: State, task: Extract<Task, { kind: 'replace-tile' }>): Tiles => {
   const tiles = dealtTo(state, task)
-  if (task.wrong === null) return (tile) => tiles.includes(tile)
+  if (task.wrong === null) return (tile) => takesTile(state, tile)
   const others = tiles.toSpliced(tiles.indexOf(task.wrong), 1).filter(isKnown)
   const { seat, frame } = task
   return inHand(state, { kind: 'deal', which: 'start', seat, tiles: others, ...(frame !== undefined && { frame }) })

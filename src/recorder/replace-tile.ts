@@ -5,6 +5,7 @@ import type { Travel } from './command.ts'
 import { actsAt, isLive } from './cursor.ts'
 import { seatHere } from './cursor-seat.ts'
 import { changeFrame } from './edit-frame.ts'
+import { goToTile, isInActs } from './find-tile.ts'
 import { flowOf, withStartHands } from './frame-tables.ts'
 import { done, type Result } from './result.ts'
 import type { State, Task } from './session.ts'
@@ -60,8 +61,13 @@ const goToDraw = (state: State, index: number, seat: Seat, tile: Tile): Result =
   return act < 0 ? 'no-such-choice' : goTo(underWay(state), { frame: index, act, part: 'draw' })
 }
 
+/** The tile was not dealt, but drawn or discarded. */
+const inActs = (state: State, task: Replacing, tile: Tile): Result =>
+  goToTile(withoutRetyping(underWay(state)), indexOf(state, task.frame), tile)
+
 /**
- * Asks for the wrong tile of a starting hand; with a tile, for the right one in its place.
+ * Asks for the wrong tile of a starting hand; with a tile, for the right one in its place. Said again once the wrong tile
+ * is named, it goes to the newest act with that tile, and then to the one before.
  * @param earlier another frame than the one under way
  */
 export const askReplacedTile = (
@@ -70,6 +76,12 @@ export const askReplacedTile = (
   earlier?: number,
 ): Result => {
   if (!state.play) return 'no-frame'
+  if (wanted === undefined && tile === undefined) {
+    const { task: asks, cursor } = state
+    if (cursor.found !== undefined && !isLive(state)) return goToTile(state, cursor.frame, cursor.found)
+    if (isLive(state) && asks.kind === 'replace-tile' && asks.frame === earlier && asks.wrong !== null)
+      return inActs(state, asks, asks.wrong)
+  }
   const seat = wanted ?? seatToAsk(state, earlier)
   const task: Replacing = {
     kind: 'replace-tile',
@@ -85,9 +97,9 @@ export const askReplacedTile = (
 const holderOf = (state: State, task: Replacing, tile: Tile): Seat | undefined =>
   SEATS.map((steps) => seatAfter(task.seat, steps)).find((seat) => holds(state, task, seat, tile))
 
-/** Whether the tile is in a hand, where the wrong one is asked for; any tile may be the right one. */
+/** Whether the tile is in a hand or an act, where the wrong one is asked for; any tile may be the right one. */
 export const takesReplacedTile = (state: State, task: Replacing, tile: Tile): boolean =>
-  task.wrong !== null || holderOf(state, task, tile) !== undefined
+  task.wrong !== null || holderOf(state, task, tile) !== undefined || isInActs(state, indexOf(state, task.frame), tile)
 
 /** An arrow while a tile is asked for: another hand, in which the same tile is wrong if it holds it; null elsewhere. */
 export const otherHandToMend = (state: State, to: Travel): State | null => {
@@ -122,12 +134,12 @@ const typedWith = (state: State, { seat, frame }: Replacing, wrong: Tile, right:
   return { ...typing, dealt }
 }
 
-/** The wrong tile is named, or the right one put in its place; what follows is played again. */
+/** The wrong tile is named and found, or the right one put in its place; what follows is played again. */
 export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Result => {
   const { seat, wrong } = task
   if (wrong === null) {
     const holder = holderOf(state, task, tile)
-    return holder === undefined ? 'no-such-choice' : askTile(state, { ...task, seat: holder, wrong: tile })
+    return holder === undefined ? inActs(state, task, tile) : askTile(state, { ...task, seat: holder, wrong: tile })
   }
   const index = indexOf(state, task.frame)
   const frame: Frame | undefined = state.match.frames[index]

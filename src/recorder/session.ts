@@ -131,6 +131,8 @@ export interface Cursor {
   readonly part: 'draw' | 'discard'
   /** The open question that led here; after its answer the cursor is live again. */
   readonly question?: ActQuestion
+  /** The wrong tile that was looked for; once it is replaced the cursor is live again. */
+  readonly found?: Tile
   /** What is typed is inserted before this half and replaces nothing. */
   readonly insertion?: Insertion
 }

@@ -104,9 +104,14 @@ const target = (state: State, to: Travel): Cursor | null => {
   }
 }
 
+/** From a tile that was looked for these lead to the half that was meant. */
+const STEPS: ReadonlySet<Travel> = new Set(['back', 'forward'])
+
 /** A step with the arrows. */
 export const travel = (state: State, to: Travel): Result => {
-  const cursor = target(state, to)
+  const there = target(state, to)
+  const { found } = state.cursor
+  const cursor = found !== undefined && STEPS.has(to) && there !== null ? { ...there, found } : there
   if (cursor === null) return to.endsWith('forward') ? 'at-the-end' : 'at-the-start'
   return done({ ...state, cursor }, { code: 'moved' })
 }

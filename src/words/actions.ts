@@ -66,8 +66,8 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     en: { title: 'Type a dora indicator', button: 'Dora' },
   },
   'replace-tile': {
-    ja: { title: '配牌の一枚を直す', button: '一枚直す' },
-    en: { title: 'Correct one tile of a hand', button: 'One tile' },
+    ja: { title: '牌を一枚直す（配牌・ツモ・打牌）', button: '一枚直す' },
+    en: { title: 'Correct one tile: dealt, drawn or discarded', button: 'One tile' },
   },
   'exchange-hands': {
     ja: { title: '二人の配牌を入れ替える', button: '入れ替え' },

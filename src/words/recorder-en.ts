@@ -107,8 +107,8 @@ export const RECORDER_EN: RecorderWords = {
         : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     'replace-tile': ({ seat: who, wrong }) =>
       wrong === null
-        ? `${seat(who)}: the wrong tile of the starting hand (← → ↑ another hand)`
-        : `${seat(who)}: the right tile in place of ${tile(wrong)} (← → ↑ another hand)`,
+        ? `${seat(who)}: the wrong tile, dealt, drawn or discarded (← → ↑ another hand)`
+        : `${seat(who)}: the right tile in place of ${tile(wrong)} as dealt (same key: as drawn or discarded)`,
     'exchange-hands': ({ seat: who }) =>
       who === null ? 'Exchange two starting hands: whose?' : `Exchange ${seat(who)}'s starting hand with whose?`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,

@@ -100,8 +100,8 @@ export const RECORDER_JA: RecorderWords = {
         : `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     'replace-tile': ({ seat: who, wrong }) =>
       wrong === null
-        ? `${seat(who)}の配牌で間違っている牌（← → ↑ で他家）`
-        : `${seat(who)}の配牌の${tile(wrong)}を直す ── 正しい牌（← → ↑ で他家）`,
+        ? `${seat(who)}の配牌かツモ・打牌で間違っている牌（← → ↑ で他家）`
+        : `${seat(who)}の配牌の${tile(wrong)}を直す ── 正しい牌（同じキーでツモ・打牌）`,
     'exchange-hands': ({ seat: who }) =>
       who === null ? '配牌を入れ替える ── 誰の' : `${seat(who)}と配牌を入れ替えるのは`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,

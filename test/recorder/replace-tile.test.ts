@@ -28,6 +28,33 @@ it('goes to another hand with the arrows, and keeps the wrong tile where that ha
   expect(hands.prompt.ask).toEqual({ code: 'replace-tile', seat: 0, wrong: null })
 })
 
+const played = (): Hands => dealt().type('6m', '4z', '6p', 'tsumogiri', '5p', 'tsumogiri', '6p', '3z', '7z')
+
+it('goes to the act in which a tile that nobody was dealt was last drawn or discarded, and back once it is replaced', () => {
+  const hands = played().type('replace-tile', '6p')
+  expect(hands.cursor).toMatchObject({ act: 4, part: 'draw' })
+  hands.type('0p')
+  expect(hands.acts[4]).toMatchObject({ draw: { tile: '0p' }, discard: { tile: 'ww' } })
+  expect(hands.cursor).toBeNull()
+  expect(hands.prompt.ask).toMatchObject({ code: 'discard', seat: 1 })
+  hands.type('undo')
+  expect(hands.cursor).toMatchObject({ act: 4, part: 'draw' })
+})
+
+it('goes to the acts where the key is pressed again, the newest first, and finds no other', () => {
+  const hands = played().type('replace-tile', '4z')
+  expect(hands.asked).toBe('replace-tile')
+  hands.type('replace-tile')
+  expect(hands.cursor).toMatchObject({ act: 1, part: 'discard' })
+  expect(hands.press('Shift+BracketRight')).toEqual({ ok: false, refused: 'no-such-choice' })
+  const other = played().type('replace-tile', '6p', 'replace-tile')
+  expect(other.cursor).toMatchObject({ act: 2, part: 'draw' })
+  // A tsumogiri is found at its draw; the other half of the turn is one key behind.
+  other.type('forward', '4z')
+  expect(other.acts[2]?.discard).toEqual({ kind: 'tedashi', tile: 'nw' })
+  expect(other.cursor).toBeNull()
+})
+
 it('refuses a tile that nobody was dealt, and is left with Escape', () => {
   const hands = dealt().type('replace-tile')
   expect(hands.take({ type: 'tile', tile: 'gd' })).toEqual({ ok: false, refused: 'no-such-choice' })
