@@ -78,6 +78,12 @@ const changeOf = (state: State): Change | null => {
 
 export const takesEarlierRiichi = (state: State): boolean => changeOf(state) !== null
 
+/** Whose riichi the key would mark first; null where one is marked, or none may be. */
+export const unmarkedRiichi = (state: State): Seat | null => {
+  const change = changeOf(state)
+  return change !== null && change.from === undefined && change.to !== undefined ? change.seat : null
+}
+
 const turnRiichi = (state: State, frame: number, at: number | undefined): Result => {
   const act = at === undefined ? undefined : actsAt(state, frame)[at]
   const discard = act && riichiTurned(act)

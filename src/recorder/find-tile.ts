@@ -24,7 +24,8 @@ const placeOf = (state: State, frame: number, tile: Tile): Cursor | null => {
   for (let act = from?.act ?? acts.length - 1; act >= 0; act--) {
     const isHere = act === from?.act
     const parts: readonly Part[] = !isHere ? ['discard', 'draw'] : from?.part === 'discard' ? ['draw'] : []
-    const part = parts.find((each) => acts[act] && isSaidBy(acts[act], each, tile))
+    const there = acts[act]
+    const part = there && parts.find((each) => isSaidBy(there, each, tile))
     if (part !== undefined) return { frame, act, part }
   }
   return null

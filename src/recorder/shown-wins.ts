@@ -1,6 +1,7 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
 import { isTooLong, isWin } from '../record/index.ts'
 import { announcedOf } from './announced-values.ts'
+import { unmarkedRiichi } from './earlier-riichi.ts'
 import { flowOf, standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
 import type { ShownWin } from './prompt-shape.ts'
@@ -16,7 +17,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
   const { task } = state
   if (!state.play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
   const again = frameAskedAgain(state)
-  const about = again === undefined ? {} : { frame: again }
+  const about: { readonly frame?: number } = again === undefined ? {} : { frame: again }
   const standing = standingOf(state, again)
   const { frame, table, wins } = standing
   // A frame that was stopped, or is played again, has no winner, whatever was said before.
@@ -49,6 +50,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
       announced: said?.value ?? told?.value ?? null,
       paid: isPaid(standing, act),
       asked: act === asked,
+      mayBeRiichi: act === asked && about.frame === undefined && seat === unmarkedRiichi(state),
       payments: parts.get(act) ?? told?.payments ?? null,
     }
   })

@@ -266,6 +266,7 @@ export const RECORDER_EN: RecorderWords = {
       'tiles-unseen': 'not calculated: a tile of the hand is unseen',
       'doras-unseen': 'not calculated: a dora or ura indicator is unseen',
     },
+    riichi: 'Was it riichi?',
     likely: (repair, score) => `${repair}: ${valueText(score.value, 'en')} (${sizeText(score, 'en')})`,
   },
   questionsPanel: { title: 'Open questions', leave: 'Accept' },

@@ -260,6 +260,7 @@ export const RECORDER_JA: RecorderWords = {
       'tiles-unseen': '手牌に見えない牌があるため計算しない',
       'doras-unseen': '見えない表示牌があるため計算しない',
     },
+    riichi: '立直していたか',
     likely: (repair, score) => `${repair}と ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）`,
   },
   questionsPanel: { title: '未確認', leave: 'そのまま' },

@@ -33,6 +33,8 @@ export interface RecorderWords {
     readonly bumped: string
     /** Why a win has no value. */
     readonly open: Readonly<Record<OpenValue, string>>
+    /** Asks for a riichi that may have been forgotten. */
+    readonly riichi: string
     /** What a repair makes of it. */
     readonly likely: (repair: string, score: WinScore) => string
   }

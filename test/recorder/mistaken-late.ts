@@ -1,6 +1,8 @@
 /** What is missed or typed twice, and noticed late: all that is typed behind it is wrong from there on. */
 import { turnsWith, type Turn } from './turns.ts'
-import type { Mistake, Words } from './mistaken.ts'
+import type { Mistake, Reported, Words } from './mistaken.ts'
+
+const NOT_IN_HAND: Reported = { finding: 'act.not-in-hand' }
 
 /** Where in a course the mistake is made. */
 const AT = 4
@@ -24,6 +26,7 @@ const late =
     const begin = ['enter', ...deal, ...before]
     return {
       what,
+      reported: NOT_IN_HAND,
       right: [...begin, ...there, ...after],
       wrong: [...begin, ...wrong(there), ...after],
       keys: keys(there),
@@ -41,6 +44,7 @@ const lateAcross =
     const after = words(turns.slice(AT + 2, AT + 2 + later))
     return {
       what,
+      reported: NOT_IN_HAND,
       right: [...begin, draw, discard, nextDraw, nextDiscard, ...after],
       wrong: [...begin, draw, nextDiscard, ...after],
       keys: keys(discard, nextDraw),
@@ -56,6 +60,7 @@ const lateInDeal =
     const played = words(turns.slice(0, later))
     return {
       what,
+      reported: NOT_IN_HAND,
       right: ['enter', ...deal, ...played],
       wrong: ['enter', ...deal.slice(0, at), ...wrong(tile), ...deal.slice(at + 1), ...played],
       keys: keys(tile),

@@ -33,6 +33,19 @@ it('what is no number, no day and no time is put back as it was', async () => {
   await expect.poll(() => [valueOf(form, 'time'), session.shown.match.timeAndPlace.time]).toEqual(['', null])
 })
 
+it('during a match the first player has the focus, so that players in wrong seats are exchanged with one key', async () => {
+  const { session } = await openPage('ja')
+  for (const player of [0, 1] as const) {
+    const name = { last: { native: player === 0 ? '瀧澤' : '渋川', roman: null }, first: null }
+    session.dispatch({ type: 'setPlayer', player, value: { ...session.latest().match.players[player], name } })
+  }
+  session.dispatch({ type: 'nextFrame' })
+  const form = await show(MatchSetup)
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('player-0')
+  await press('ArrowDown', { key: 'ArrowDown', altKey: true })
+  expect([0, 1].map((player) => valueOf(form, `player-${player}`))).toEqual(['渋川', '瀧澤'])
+})
+
 it('two players exchange their seats with one key, or with the button, and the focus stays with who moves', async () => {
   const { session } = await openPage('ja')
   for (const [player, native] of [

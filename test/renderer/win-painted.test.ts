@@ -4,6 +4,7 @@ import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import ScorePanel from '../../renderer/parts/ScorePanel.vue'
 import { SEATS } from '../../src/record/index.ts'
+import type { CommandId } from '../../src/recorder/index.ts'
 import { RECORDER } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { standInPage } from './stand-in-page.ts'
@@ -13,10 +14,11 @@ beforeEach(() => {
   const pinia = standInPage()
   paint = async ({ session: { match, task }, frame, prompt: { before, payments, wins } }) => {
     const people = SEATS.map((seat) => ({ name: `P${seat}`, lastName: `P${seat}`, color: null }))
-    const props = { match, latest: () => match, frame, index: 0, task, people, before, payments, wins }
+    const props = { match, latest: () => match, frame, index: 0, task, people, before, payments, wins, keyOf: keyFor }
     return renderToString(createSSRApp(() => h(ScorePanel, props)).use(pinia))
   }
 })
+const keyFor = (id: CommandId): string => (id === 'earlier-riichi' ? '⇧;' : '')
 afterEach(() => void vi.unstubAllGlobals())
 
 const FAR = '159m159p159s1234z'
@@ -43,6 +45,18 @@ it('a declared win shows hand, yaku, fu, points and payments before it is confir
   expect(textsOf(html, 'before')).toEqual(['25,000', '25,000', '25,000', '25,000'])
   expect(textsOf(html, 'end')).toEqual(['17,000', '33,000', '25,000', '25,000'])
   expect(textsOf(html, 'announced')).toEqual([])
+})
+
+it('a win of a closed hand that was tenpai asks whether it was riichi, with the key that says so', async () => {
+  const html = await paint(
+    new Hands().deal('9p', FAR, '123m456m789m2p3p99s', FAR, FAR).type('9p', '5z', '5z', '1p', 'win'),
+  )
+  expect(html).not.toContain('data-may-be-riichi')
+  const silent = (): Hands =>
+    new Hands().deal('9p', '123456789m23p99s', FAR, FAR, FAR).type('5z', 'tsumogiri', '1p', 'tsumogiri', 'win')
+  expect(textsOf(await paint(silent()), 'likely')).toEqual(['立直していたか'])
+  expect(await paint(silent())).toContain('<kbd>⇧;</kbd>')
+  expect(await paint(silent().type('earlier-riichi'))).not.toContain('data-may-be-riichi')
 })
 
 it('a different announced result is shown beside the value of the hand', async () => {
