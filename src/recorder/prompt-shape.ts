@@ -110,7 +110,7 @@ export interface ShownWin {
   readonly paid: boolean
   /** Whether its value is asked for now. */
   readonly asked: boolean
-  /** Whether the winner may have declared a riichi that is not written: the hand was closed and tenpai before. */
+  /** Whether the winner may have declared a riichi that is not written: the hand is known, and was closed and tenpai before. */
   readonly mayBeRiichi: boolean
   /** What this win alone moves: as announced or typed so far, else as it is worth; null where neither is known. */
   readonly payments: BySeat<Points> | null

@@ -9,15 +9,19 @@ import type { ScoredWin, State } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 import { typedWin } from './win-value.ts'
 import { partsOf } from './win-parts.ts'
-import { whyOpen, worthOf } from './worth.ts'
+import { whyOpen, worthOf, type Worth } from './worth.ts'
 
 const NONE: readonly ShownWin[] = []
+
+/** Whether the hand is known, and complete: without riichi it may lack a yaku. */
+const isComplete = (worth: Worth | null): boolean =>
+  worth !== null && (worth.scored.ok || worth.scored.reason === 'no-yaku')
 
 export const shownWins = (state: State): readonly ShownWin[] => {
   const { task } = state
   if (!state.play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
   const again = frameAskedAgain(state)
-  const about: { readonly frame?: number } = again === undefined ? {} : { frame: again }
+  const about = again === undefined ? {} : { frame: again }
   const standing = standingOf(state, again)
   const { frame, table, wins } = standing
   // A frame that was stopped, or is played again, has no winner, whatever was said before.
@@ -50,7 +54,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
       announced: said?.value ?? told?.value ?? null,
       paid: isPaid(standing, act),
       asked: act === asked,
-      mayBeRiichi: act === asked && about.frame === undefined && seat === unmarkedRiichi(state),
+      mayBeRiichi: act === asked && again === undefined && isComplete(worth) && seat === unmarkedRiichi(state),
       payments: parts.get(act) ?? told?.payments ?? null,
     }
   })
