@@ -2,9 +2,10 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from './new-match.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { baseName } from '../../src/kit/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { matchOf } from '../../src/recorder/index.ts'
+import { documentOf, writtenText } from '../../src/recorder/index.ts'
 import { chooseFile, chooseMatch } from './choose-file.ts'
 import { matchInTransit } from './export-record.ts'
 import { importRecord, isForeign, isRecord } from './import-record.ts'
@@ -14,8 +15,8 @@ import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo, type ReadEntries } fr
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
-import { NO_FILE, documentWithText, withMatch, type MatchFile } from './match-file.ts'
-import { openText, repairText } from './open-text.ts'
+import { NO_FILE, documentWithText, type MatchFile } from './match-file.ts'
+import { repairText } from './open-text.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
@@ -52,11 +53,14 @@ export const useDocumentStore = defineStore('document', () => {
   const changedOnDisk = ref<'changed' | 'gone' | null>(null)
   const file = shallowRef<MatchFile>(NO_FILE)
   /**
-   * The match as its file has it, and what was said when that was read, of it and of no match. Not `computed`: that
-   * would keep a match that is closed until somebody asks again.
+   * The match as its text has it, and what was said when that was read, of it and of no match: as saved last, or as the
+   * text was edited since. Not `computed`: that would keep a match that is closed until somebody asks again.
    */
   const asRead = () => {
-    const { document, which } = file.value
+    const { text, savedText } = session.shown
+    const isOfFile = text === null || text === savedText
+    const which = isOfFile ? file.value.which : text.which
+    const document = isOfFile ? file.value.document : documentOf(text)
     const readings = (document?.readings ?? []).filter(({ match }) => match === null || match === which)
     return { readings, match: document?.matches[which] ?? null }
   }
@@ -113,10 +117,11 @@ export const useDocumentStore = defineStore('document', () => {
       await started.close()
       return false
     }
-    const before = session.begin(next.matches[next.which] ?? null, started)
+    const { document, which } = next
+    const before = session.begin(document && { document, which }, started)
     begun.value++
     damage.found = null
-    if (next.which > 0) session.note({ note: MATCH_OF_FILE, which: next.which })
+    if (which > 0) session.note({ note: MATCH_OF_FILE, which })
     if (fresh !== null)
       session.dispatch({ type: 'open', match: fresh.match, ...(fresh.imported && { imported: true }) })
     hold(next)
@@ -145,8 +150,8 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /**
-   * Opens a `.jmjp` text, comments and all; false if it is not. One that is broken is opened only with its repairs, as a
-   * record without a file: its own stays as it is.
+   * Opens a `.jmjp` text, comments and all, and what cannot be read of it as text. One in which no match begins is opened
+   * only with its repairs, as a record without a file: its own stays as it is. False if it is not opened.
    * @param at the record file it is saved to, null if none
    */
   async function openAsItStands(
@@ -156,19 +161,18 @@ export const useDocumentStore = defineStore('document', () => {
     left: Match,
     mayGo = mayLeave,
   ): Promise<boolean> {
-    const opened = openText(text)
-    if (!opened.ok) {
-      const repaired = repairText(opened.document)
-      const { problems } = opened
+    const document = readDocument(text)
+    if (document.tree === null) {
+      const repaired = repairText(document)
+      const problems = document.findings
       const answer = await dialogs.ask({ kind: 'unreadable', name: fileName, problems, repairs: repaired?.count ?? 0 })
       return answer === 'repair' && repaired !== null
         ? openAsItStands(fileName, repaired.text, null, left, mayGo)
         : false
     }
-    const { document } = opened
     const which = await chooseMatch(fileName, document)
     if (which === null) return false
-    const next = { path: null, stamp: null, ...at, document, matches: document.matches, which }
+    const next = { path: null, stamp: null, ...at, document, which }
     return giveWay(left, next, null, mayGo, at === null ? recordFileName(fileName) : null)
   }
 
@@ -275,8 +279,8 @@ export const useDocumentStore = defineStore('document', () => {
   function isOwn(found: { text: string; stamp: HostStamp }, before: MatchFile): boolean {
     if (before.stamp === null ? found.text === before.document?.text : found.stamp.hash === before.stamp.hash)
       return true
-    const { text } = withMatch(before, matchOf(session.latest()))
-    return text.ok && text.text === found.text
+    const written = writtenText(session.latest())
+    return written.ok && written.document.text === found.text
   }
 
   /** Restores an unfinished session to its last key; false when its journal cannot be read. */
@@ -289,8 +293,7 @@ export const useDocumentStore = defineStore('document', () => {
     }
     const { header, entries, behind, damaged, isHeaderSound } = read.value
     const isWhole = isHeaderSound && behind.length === 0
-    const base = header.text === null ? null : openText(header.text)
-    const matches = base?.ok ? base.document.matches : NO_FILE.matches
+    const base = header.text === null ? null : readDocument(header.text)
     const known = readEntries(entries)
     const which = matchOfFile(known)
     const last = savedTo(known)
@@ -304,10 +307,10 @@ export const useDocumentStore = defineStore('document', () => {
     if (!stays() || (isLate && looked.answer !== 'without')) return false
     const onDisk = isLate ? null : looked.came
     begun.value++
-    const match = base === null ? null : (matches[which] ?? null)
-    const refused = session.resume(isWhole ? id : null, known, header, match)
+    const match = base?.matches[which] ?? null
+    const refused = session.resume(isWhole ? id : null, known, header, base && { document: base, which })
     damage.found = isWhole ? null : { id, behind, isHeaderSound }
-    const before: MatchFile = { path: at, document: base?.document ?? null, stamp: last?.stamp ?? null, matches, which }
+    const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before))
       hold({ ...before, document: documentWithText(before, found.text), stamp: found.stamp })
@@ -345,7 +348,7 @@ export const useDocumentStore = defineStore('document', () => {
     openLoose,
     chooseAndOpen,
     chooseAndImport,
-    inTransit: () => matchInTransit(file.value, matchOf(session.latest())),
+    inTransit: () => matchInTransit(session.latest()),
     fileName,
     choosePath,
     unsaved,

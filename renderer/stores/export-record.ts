@@ -1,19 +1,18 @@
-import { readDocument } from '../../src/document/index.ts'
 import { exportRecord, type ExportedFile, type Format, type RecordInTransit } from '../../src/formats/index.ts'
 import { rulesInForce } from '../../src/league/index.ts'
-import type { Match } from '../../src/record/index.ts'
+import { matchOf, writtenText, type Session } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { downloadCopy } from './download-copy.ts'
 import { useHostStore } from './host.ts'
-import { withMatch, type MatchFile } from './match-file.ts'
 import { useRulesetsStore } from './rulesets.ts'
 
 /** The match that is open, with the remarks of its file where the format of that can hold it. */
-export function matchInTransit(file: MatchFile, match: Match): RecordInTransit {
-  const { text } = withMatch(file, match)
-  const whole = text.ok ? readDocument(text.text).tree : null
-  const tree = whole && { ...whole, matches: whole.matches.slice(file.which, file.which + 1) }
-  return { paifu: { matches: [match] }, tree, lostRemarks: 0 }
+export function matchInTransit(session: Session): RecordInTransit {
+  const written = writtenText(session)
+  const whole = written.ok ? written.document.tree : null
+  const which = session.text?.which ?? 0
+  const tree = whole && { ...whole, matches: whole.matches.slice(which, which + 1) }
+  return { paifu: { matches: [matchOf(session)] }, tree, lostRemarks: 0 }
 }
 
 /** What the match becomes in a format, and the rules that are assumed where it names none. */

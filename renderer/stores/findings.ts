@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
+import { shapeSaying } from '../../src/document/index.ts'
 import { allFindings, findingsOf, isFinished } from '../../src/recorder/index.ts'
 import { afterPaint } from '../kit/after-paint.ts'
 import { afterRest } from '../kit/timers.ts'
@@ -8,7 +9,7 @@ import { useDocumentStore } from './document.ts'
 import { useReadingFindingsStore, type ReadingFinding } from './reading-findings.ts'
 import { useSessionStore } from './session.ts'
 
-/** A finding of the open record. Findings from reading its file have no repairs: the record is right as it is. */
+/** A finding of the open record. Findings from reading have repairs of the text, those of checks repairs of the record. */
 export type ListedFinding = Finding | ReadingFinding
 
 /** How long the keys must rest before the whole match is checked again. */
@@ -78,7 +79,12 @@ export const useFindingsStore = defineStore('findings', () => {
   /** In the order of the record: file, match, then frame by frame, findings from reading first. */
   const findings = computed((): readonly ListedFinding[] => {
     if (reading.readings.length === 0) return checked.value
-    return [...reading.readings, ...checked.value].sort((a, b) => frameOf(a) - frameOf(b))
+    const shapes = new Set(reading.readings.map(({ code, args }) => (code === 'syntax.shape' ? args['what'] : null)))
+    const others = checked.value.filter(({ code }) => {
+      const shape = shapeSaying(code)
+      return shape === undefined || !shapes.has(shape)
+    })
+    return [...reading.readings, ...others].sort((a, b) => frameOf(a) - frameOf(b))
   })
 
   return { findings }

@@ -17,10 +17,7 @@ const MOST_REPAIRS = 50
 
 const isStopping = ({ code, severity }: TextFinding): boolean => severity === 'error' && code.startsWith('syntax.')
 
-/**
- * Reads a text for recording. A text with syntax errors is not opened: the next save would lose what the parser
- * skipped.
- */
+/** Reads a text to compare it with another. What cannot be read would look like omissions, so such a text is not opened. */
 export function openText(text: string): Opened {
   const document = readDocument(text)
   if (!document.broken) return { ok: true, document }

@@ -1,12 +1,16 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { placeAfter, type TextFinding } from '../../src/document/index.ts'
+import { placeAfter, type TextFinding, type TextRepair } from '../../src/document/index.ts'
 import type { Match, Place } from '../../src/record/index.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
 /** A finding from reading the file, with its current place in the record; null: the file as a whole. */
-export type ReadingFinding = Pick<TextFinding, 'code' | 'severity' | 'args'> & { readonly place: Place | null }
+export type ReadingFinding = Pick<TextFinding, 'code' | 'severity' | 'args'> & {
+  readonly place: Place | null
+  /** Repairs of the text. */
+  readonly textRepairs: readonly TextRepair[]
+}
 
 const NONE: readonly ReadingFinding[] = []
 
@@ -29,11 +33,11 @@ export const useReadingFindingsStore = defineStore('readings', () => {
     const { readings: said, match: before } = documents.asRead()
     if (said.length === 0) return NONE
     const { match: now } = session.shown
-    return said.flatMap(({ code, severity, args, place }) => {
+    return said.flatMap(({ code, severity, args, place, repairs: textRepairs }) => {
       const after = place === null || before === null ? null : placeAfter(place, before, now)
       if (place !== null && after === null) return []
       // The record that is open has one match.
-      return [{ code, severity, args, place: after && inCourse({ ...after, match: 0 }, now) }]
+      return [{ code, severity, args, place: after && inCourse({ ...after, match: 0 }, now), textRepairs }]
     })
   })
 

@@ -1,13 +1,13 @@
 import { ref, type Ref, type ShallowRef } from 'vue'
 import { baseName } from '../../src/kit/index.ts'
-import { matchOf } from '../../src/recorder/index.ts'
+import { writtenText } from '../../src/recorder/index.ts'
 import { chooseFile } from './choose-file.ts'
 import { downloadCopy } from './download-copy.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { SAVED_TO } from './journal-entries.ts'
 import { commitField } from './commit-field.ts'
 import { useHostStore } from './host.ts'
-import { documentWithText, withMatch, type MatchFile } from './match-file.ts'
+import type { MatchFile } from './match-file.ts'
 import { useSessionStore } from './session.ts'
 
 /** Whether the match that a request was for is still open. */
@@ -34,7 +34,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   const preparations = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const fileWithMatch = () => withMatch(file.value, matchOf(session.latest()))
+  const fileText = () => writtenText(session.latest())
 
   const prepare = (): void => {
     for (const each of preparations) each()
@@ -58,9 +58,9 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   function copyOut(): boolean {
     commitField()
     prepare()
-    const { text } = fileWithMatch()
-    if (text.ok) downloadCopy(fileName.value, text.text)
-    else void dialogs.ask({ kind: 'unsaveable', failures: text.failures })
+    const composition = fileText()
+    if (composition.ok) downloadCopy(fileName.value, composition.document.text)
+    else void dialogs.ask({ kind: 'unsaveable', failures: composition.failures })
     return false
   }
 
@@ -80,19 +80,21 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     if (!stays()) return false
     prepare()
     session.dispatch({ type: 'saving' })
-    const { path, stamp, which } = file.value
-    const { paifu, text } = fileWithMatch()
-    if (!text.ok) {
-      await dialogs.ask({ kind: 'unsaveable', failures: text.failures })
+    const { path, stamp } = file.value
+    const which = session.latest().text?.which ?? 0
+    const composition = fileText()
+    if (!composition.ok) {
+      await dialogs.ask({ kind: 'unsaveable', failures: composition.failures })
       return false
     }
+    const { document } = composition
     saving.value = true
     const expected = target === path && !overwrite ? stamp : null
-    const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
+    const written = await host.writeFile({ path: target, text: document.text, expected, overwrite })
     saving.value = false
     if (!stays()) return false
     if (written.ok) {
-      hold({ ...written.value, document: documentWithText(file.value, text.text), matches: paifu.matches, which })
+      hold({ ...written.value, document, which })
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await host.watchFile({ path: file.value.path })

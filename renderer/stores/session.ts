@@ -12,6 +12,7 @@ import {
   type Feedback,
   type Preferences,
   type Session,
+  type TextSource,
 } from '../../src/recorder/index.ts'
 import type { JournalNote, ReadEntries } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
@@ -30,8 +31,10 @@ export const useSessionStore = defineStore('session', () => {
   const rulesets = useRulesetsStore()
   const settings = useSettingsStore()
   /** A session as it begins with a match. */
-  const opened = (match: Match | null): Session =>
-    openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
+  const opened = (match: Match | null, source: TextSource | null = null): Session =>
+    openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own }, source)
+  /** A session upon a match of a text. */
+  const read = (source: TextSource | null): Session => opened(source?.document.matches[source.which] ?? null, source)
   const habits = computed((): Omit<Preferences, 'rulesets'> => {
     const { times, riichi, dealer } = settings.settings
     return {
@@ -59,8 +62,8 @@ export const useSessionStore = defineStore('session', () => {
   /** Whether a key is still on its way to the disk. */
   const waiting = computed(() => kept.value !== shown.value)
   const edited = computed(() => {
-    const { match, savedMatch, past } = shown.value
-    return savedMatch === null ? past !== null : match !== savedMatch
+    const { match, savedMatch, text, savedText, past } = shown.value
+    return text !== savedText || (savedMatch === null ? past !== null : match !== savedMatch)
   })
 
   /** Shows a session that is on disk where it must be, or an earlier one of a match that is not kept. */
@@ -139,11 +142,11 @@ export const useSessionStore = defineStore('session', () => {
    * Begins with a match and its journal in one: no key finds the one without the other. Gives the journal of the match
    * before, to be ended.
    */
-  function begin(match: Match | null, started: Journal): Journal | null {
+  function begin(source: TextSource | null, started: Journal): Journal | null {
     const before = journal
     before?.stop()
     practising.value = false
-    show(opened(match))
+    show(read(source))
     failure.value = started.failure()
     parted.value = false
     journal = started
@@ -178,13 +181,13 @@ export const useSessionStore = defineStore('session', () => {
    */
   function resume(
     id: string | null,
-    read: ReadEntries,
+    entries: ReadEntries,
     { path, text }: HostInput<'journalStart'>,
-    match: Match | null,
+    source: TextSource | null,
   ): number {
     let refused = 0
-    let session = opened(match)
-    for (const command of read.commands) {
+    let session = read(source)
+    for (const command of entries.commands) {
       const reduced = reduce(session, command)
       session = reduced.session
       if (!reduced.feedback.ok) refused++
@@ -193,7 +196,7 @@ export const useSessionStore = defineStore('session', () => {
     show(session)
     failure.value = null
     parted.value = false
-    journal = journalOf({ path, text }, { id: read.unknown > 0 ? null : id, entries: read.entries })
+    journal = journalOf({ path, text }, { id: entries.unknown > 0 ? null : id, entries: entries.entries })
     follow()
     return refused
   }

@@ -16,9 +16,9 @@ import { rulesOf } from '../league/index.ts'
 import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type RecordFinding } from '../record/index.ts'
 import { ruleset, type Ruleset } from '../rules/index.ts'
 import { placeAt } from './place-at.ts'
-import { textIn, type SavedText } from './save-text.ts'
+import { documentIn, type SavedText } from './save-text.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
-import { allFindings, readingFindings, type ReadText, type TextFinding } from './text-findings.ts'
+import { allFindings, readingFindings, unreadFrames, type ReadText, type TextFinding } from './text-findings.ts'
 
 export interface DocumentOptions {
   /** For matches that name no ruleset: an id, or a user's own ruleset, which matches may also name by its id. */
@@ -48,6 +48,8 @@ export interface Document {
   readonly broken: boolean
   /** The findings of reading and of all checks, in the order of the text. */
   readonly findings: readonly TextFinding[]
+  /** Frames of a match that are not checked, because part of them cannot be read; −1 for the head of the match. */
+  unreadFrames(match: number): ReadonlySet<number>
   /** Line and column of an offset, which is clamped to the text. */
   at(offset: number): Position
   /** The match, frame and act that contain or touch an offset; null outside every match. */
@@ -63,7 +65,14 @@ export interface Document {
   edited(change: string | readonly Edit[]): Document
   /** The text for a record; everything that did not change stays as it was. */
   saved(paifu: Paifu): SavedText
+  /** The document that says a record, and the edits that lead there; itself where it says it already. */
+  withRecord(paifu: Paifu): RecordWritten
 }
+
+/** As `SavedText`, with the text read. */
+export type RecordWritten =
+  | { readonly ok: true; readonly document: Document; readonly edits: readonly Edit[] }
+  | Extract<SavedText, { readonly ok: false }>
 
 class TextDocument implements Document, ReadText {
   readonly text: string
@@ -77,6 +86,7 @@ class TextDocument implements Document, ReadText {
   #read: { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } | undefined
   #readings: readonly TextFinding[] | undefined
   #findings: readonly TextFinding[] | undefined
+  #unread: readonly (ReadonlySet<number> | undefined)[] | undefined
   #counts: Counts | undefined
 
   constructor(text: string, options: DocumentOptions, memory = new CheckMemory(), before: Paifu | null = null) {
@@ -128,6 +138,10 @@ class TextDocument implements Document, ReadText {
     return (this.#findings ??= allFindings(this, (match) => this.rulesFor(match), this.#memory))
   }
 
+  unreadFrames(match: number): ReadonlySet<number> {
+    return (this.#unread ??= unreadFrames(this))[match] ?? new Set()
+  }
+
   rulesFor(match: Match): Ruleset {
     const { rules } = this.#options
     return rulesOf(match, [], typeof rules === 'string' ? ruleset(rules) : rules)
@@ -154,7 +168,13 @@ class TextDocument implements Document, ReadText {
   }
 
   saved(paifu: Paifu): SavedText {
-    return textIn(this, paifu)
+    const written = this.withRecord(paifu)
+    return written.ok ? { ok: true, text: written.document.text, edits: written.edits } : written
+  }
+
+  withRecord(paifu: Paifu): RecordWritten {
+    const written = documentIn<Document>(this, paifu)
+    return written.ok ? { ...written, document: written.document ?? this } : written
   }
 }
 

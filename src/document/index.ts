@@ -1,5 +1,7 @@
 /** A `.jmjp` text with its tree, matches and findings: the only way to read and to write a file. */
-export { readDocument, saveText, type Document } from './document.ts'
+export { readDocument, saveText, type Document, type RecordWritten } from './document.ts'
 export type { SavedText } from './save-text.ts'
+export { shapeSaying } from './text-findings.ts'
 export type { FindingCode, TextFinding, TextRepair } from './text-findings.ts'
 export { placeAfter } from './place-after.ts'
+export { reuseUnchanged } from './reuse-unchanged.ts'

@@ -99,6 +99,9 @@ const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
 /** The findings of the syntax and of the record alone. */
 export const readingFindings = (read: ReadText): readonly TextFinding[] => located(read, [...readingsOf(read).placed])
 
+/** By match, the frames that cannot be checked, because part of them cannot be read; −1 for the head of the match. */
+export const unreadFrames = (read: ReadText): readonly (ReadonlySet<number> | undefined)[] => readingsOf(read).damaged
+
 /** All findings. `rulesFor`: the rules of a match. */
 export const allFindings = (
   read: ReadText,
@@ -129,6 +132,9 @@ const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
   'match.date-invalid': 'date',
   'match.time-invalid': 'time',
 }
+
+/** What the shape of a word says already: the argument `what` of `syntax.shape`; undefined for other findings. */
+export const shapeSaying = (code: FindingCode): string | undefined => SHAPES[code]
 
 /** A date of four digits is not a date; that there is no such day is the same mistake. */
 const isShapeSaid = (

@@ -165,6 +165,9 @@ const SCHEMAS = {
     settles: v.array(v.string()),
     said: v.exactOptional(v.literal(true)),
   }),
+  editText: data('editText', {
+    edits: v.array(v.strictObject({ start: IndexSchema, was: v.string(), text: v.string() })),
+  }),
   setFinalPoints: data('setFinalPoints', { points: matchFields.finalPoints }),
   setTournamentPoints: data('setTournamentPoints', { points: matchFields.tournamentPoints }),
   goto: data('goto', { frame, act, part: v.exactOptional(v.picklist(['draw', 'discard'])) }),

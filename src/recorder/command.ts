@@ -172,6 +172,8 @@ export type DataCommand =
       readonly settles: readonly string[]
       readonly said?: true
     }
+  /** Edits of the text as it stands, in order; offsets are in UTF-16 code units. */
+  | { readonly type: 'editText'; readonly edits: readonly TextEdit[] }
   | { readonly type: 'setFinalPoints'; readonly points: ByPlayer<Points> | null }
   | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
   | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }
@@ -182,6 +184,13 @@ export type DataCommand =
   | { readonly type: 'saved' }
 
 export type Command = KeyCommand | DataCommand
+
+/** `was`, which begins at the offset `start`, is replaced by `text`; the two differ. */
+export interface TextEdit {
+  readonly start: number
+  readonly was: string
+  readonly text: string
+}
 
 export interface Preferences {
   /** A tile drawn in riichi that the known hand can neither win nor kan with is discarded by itself. */

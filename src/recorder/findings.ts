@@ -6,9 +6,13 @@ import type { Frame, Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { flowOf } from './frame-tables.ts'
 import { withEndHands } from './match-to-save.ts'
+import { unreadFrames } from './match-text.ts'
 import type { State } from './session.ts'
 
-type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'suspended' | 'opened' | 'typedHands' | 'preferences'>
+type Checked = Pick<
+  State,
+  'match' | 'rules' | 'play' | 'task' | 'suspended' | 'opened' | 'typedHands' | 'preferences' | 'text'
+>
 
 const NONE: readonly Finding[] = []
 
@@ -40,7 +44,7 @@ export const findingsOf = (state: Checked): readonly Finding[] => {
   const { match, play, rules } = state
   const table = play?.tables.at(-1)
   const frame = play && match.frames[play.frame]
-  if (!play || !table || !frame) return NONE
+  if (!play || !table || !frame || unreadFrames(state).has(play.frame)) return NONE
   const index = play.frame
   const flow = flowOf(frame)
   const at = frame.flows.length - 1
@@ -67,7 +71,9 @@ export const allFindings = (state: Checked): readonly Finding[] => {
   const { match, play } = state
   // As they are named: what the match states itself is held against them.
   const rules = rulesOf(match, state.preferences.rulesets)
-  if (!play) return checkMatch(match, rules)
+  const damaged = unreadFrames(state)
+  if (!play) return checkMatch(match, rules, { damaged })
   const whole = upTo(state, play.frame, withHands(state, play.frame))
-  return checkMatch(whole, rules, state.task.kind === 'ended' ? {} : { open: isFinished(state) ? -1 : play.frame })
+  const open = isFinished(state) ? -1 : play.frame
+  return checkMatch(whole, rules, { damaged, ...(state.task.kind !== 'ended' && { open }) })
 }

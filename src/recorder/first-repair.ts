@@ -1,4 +1,7 @@
-/** The repair that one key applies: of a win without a value, else of the newest error of the current frame. */
+/**
+ * The repair that one key applies: of a win without a value, else of the newest error of the current frame, else of what
+ * cannot be read in the text.
+ */
 import type { Finding, RecordRepair } from '../check/index.ts'
 import { findingsOf } from './findings.ts'
 import { afterClosing } from './history.ts'
@@ -7,6 +10,7 @@ import { likelyWins, type LikelyWin } from './likely-win.ts'
 import { applyToState } from './repair.ts'
 import { isRefusal } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
+import { repairText } from './text-repair.ts'
 
 interface FirstRepair {
   readonly finding: Finding
@@ -45,8 +49,7 @@ export const applyFirstRepair = (session: Session): Session | Refusal => {
   const state = closed(session)
   const first = firstRepair(state)
   const chosen: RecordRepair | undefined = first?.finding.repairs[first.repair]
-  if (chosen === undefined) return 'no-repair'
-  const answer = applyToState(state, chosen)
+  const answer = chosen === undefined ? repairText(state) : applyToState(state, chosen)
   return isRefusal(answer) ? answer : afterClosing(session, answer)
 }
 

@@ -4,11 +4,18 @@ import { insertingAt } from './insertion.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
 
+/** What is on the disk, or on its way there. */
+const savedOf = ({ savedMatch, savedText, savingMatch, savingText }: Session) => ({
+  savedMatch,
+  savedText,
+  savingMatch,
+  savingText,
+})
+
 /** A new session with an old one behind it: undo leads there. */
 export const withPast = (session: Session, state: State, back = session): Session => {
   const past = back.future === null ? back : { ...back, future: null }
-  const { savedMatch, savingMatch } = session
-  return { ...state, past, future: null, savedMatch, savingMatch }
+  return { ...state, past, future: null, ...savedOf(session) }
 }
 
 /** What a match holds beside a frame. */
@@ -47,13 +54,13 @@ export const afterLeaving = (session: Session, answer: Result): Session | Refusa
 
 /** Takes the last change back. What was saved, and how one likes to work, is not undone. */
 export const undo = (session: Session): Session | Refusal => {
-  const { past, savedMatch, savingMatch, preferences } = session
+  const { past, preferences } = session
   if (!past) return 'nothing-to-undo'
-  return { ...past, future: session, savedMatch, savingMatch, preferences, echo: { code: 'undone' } }
+  return { ...past, future: session, ...savedOf(session), preferences, echo: { code: 'undone' } }
 }
 
 export const redo = (session: Session): Session | Refusal => {
-  const { future, savedMatch, savingMatch, preferences } = session
+  const { future, preferences } = session
   if (!future) return 'nothing-to-redo'
-  return { ...future, savedMatch, savingMatch, preferences, echo: { code: 'redone' } }
+  return { ...future, ...savedOf(session), preferences, echo: { code: 'redone' } }
 }

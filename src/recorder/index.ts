@@ -1,11 +1,13 @@
 export { reduce } from './reduce.ts'
 export { readCommand } from './command-schema.ts'
-export { openSession, recordingRules } from './open-session.ts'
+export { openSession, recordingRules, type TextSource } from './open-session.ts'
+export { documentOf, writtenText, type MatchText } from './match-text.ts'
 export { matchOf } from './match-to-save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { chooseRepair } from './first-repair.ts'
 export { samePlace } from './repair.ts'
+export { textRepairEdits } from './text-repair.ts'
 export { likelyWins, type LikelyWin } from './likely-win.ts'
 export { goLive, isLive } from './cursor.ts'
 export { frameShown, underWay } from './shown-frame.ts'
@@ -44,6 +46,7 @@ export {
   type Command,
   type DataCommand,
   type KeyCommand,
+  type TextEdit,
   type Preferences,
 } from './command.ts'
 export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'

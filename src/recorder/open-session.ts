@@ -1,4 +1,5 @@
 /** A session for a new match, or for one that exists: it goes on where the record stops. */
+import type { Document } from '../document/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import { doraCount } from '../table/index.ts'
@@ -18,6 +19,7 @@ import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { goLive, putFrameAt } from './cursor.ts'
 import { flowOf, playOf } from './frame-tables.ts'
+import { matchText } from './match-text.ts'
 import { withNextTask } from './next-task.ts'
 import { PLAY, type Session, type State, type Task } from './session.ts'
 import { alone, IN_PLAY, push, type Tasks } from './tasks.ts'
@@ -47,6 +49,12 @@ const dealLeft = (hands: BySeat<Hand>, dealerTiles: 13 | 14): Task | null => {
   return next === undefined ? null : { ...DEAL, seat: next }
 }
 
+/** A text and the index of the match in it. */
+export interface TextSource {
+  readonly document: Document
+  readonly which: number
+}
+
 /** A frame of which only the head was written can be played on. */
 const playable = (frame: Frame): Frame =>
   frame.flows.length > 0 ? frame : { ...frame, dora: frame.dora ?? unknownDora(), flows: [emptyFlow()] }
@@ -64,12 +72,13 @@ const firstTasks = (match: Match, frame: Frame, dealerTiles: 13 | 14): Tasks => 
     : push(deal, { kind: 'indicator', index: 0 })
 }
 
-const stateOf = (given: Match | null, preferences: Preferences): State => {
+const stateOf = (given: Match | null, preferences: Preferences, source: TextSource | null): State => {
   const match = given ?? emptyMatch()
   const rules = recordingRules(match, preferences.rulesets)
   const base: State = {
     match,
     opened: match,
+    text: source && matchText(source.document, source.which, match),
     rules,
     play: null,
     ...alone({ kind: 'setup' }),
@@ -104,8 +113,13 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
   })
 }
 
-/** A session at its beginning. `match` null: an empty one, to be set up. */
-export const openSession = (match: Match | null = null, preferences: Preferences = DEFAULT_PREFERENCES): Session => {
-  const state = stateOf(match, preferences)
-  return { ...state, past: null, future: null, savedMatch: match === null ? null : state.match, savingMatch: null }
+/** A session at its beginning. `match` null: an empty one, to be set up. `source`: the text that it was read from. */
+export const openSession = (
+  match: Match | null = null,
+  preferences: Preferences = DEFAULT_PREFERENCES,
+  source: TextSource | null = null,
+): Session => {
+  const state = stateOf(match, preferences, source)
+  const savedMatch = match === null ? null : state.match
+  return { ...state, past: null, future: null, savedMatch, savedText: state.text, savingMatch: null, savingText: null }
 }

@@ -1,6 +1,7 @@
 /** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
 import { amend } from './amend.ts'
 import type { Command, DataCommand } from './command.ts'
+import { editText, goesOn } from './edit-text.ts'
 import { afterLeaving, viewOnly, withPast } from './history.ts'
 import { closeInsertion, heardBehind, insertingAt } from './insertion.ts'
 import { openSession } from './open-session.ts'
@@ -27,10 +28,10 @@ const openMatch = ({ match, imported }: Extract<Command, { type: 'open' }>, { pr
 }
 
 /** What a form, a list or another recorder says of the record. */
-type Form = Exclude<DataCommand, { type: 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' }>
+type Form = Exclude<DataCommand, { type: 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' | 'editText' }>
 
 /** Where half a tile waits nothing goes away from it; forms and what is saved leave it as it is. */
-const LEAVES_HALF: ReadonlySet<Command['type']> = new Set(['goto', 'nextFrame', 'endMatch', 'resumeMatch'])
+const LEAVES_HALF: ReadonlySet<Command['type']> = new Set(['goto', 'editText', 'nextFrame', 'endMatch', 'resumeMatch'])
 
 const takeForm = (session: Session, command: DataCommand): Session | Refusal => {
   if (session.stem !== '' && LEAVES_HALF.has(command.type)) return 'half-typed'
@@ -38,18 +39,26 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
     case 'goto':
       return afterLeaving(session, goTo(closeInsertion(session), { ...command, part: command.part ?? 'draw' }))
     case 'saving':
-      return { ...session, savingMatch: session.match }
+      return { ...session, savingMatch: session.match, savingText: session.text }
     case 'saved':
       return {
         ...session,
         savedMatch: session.savingMatch ?? session.match,
+        savedText: session.savingMatch === null ? session.text : session.savingText,
         savingMatch: null,
+        savingText: null,
         echo: { code: 'saved' },
       }
     case 'setPreferences':
       return { ...session, preferences: { ...session.preferences, ...command.preferences } }
     case 'open':
       return openMatch(command, session)
+    case 'editText': {
+      const answer = editText(session, command.edits)
+      return isRefusal(answer)
+        ? answer
+        : withPast(session, answer, (goesOn(session, command.edits) && session.past) || session)
+    }
     case 'setRecorders':
       // The page says who typed while it writes the record: the next undo is for what was typed before.
       return viewOnly(session, applyForm(session, command))

@@ -11,6 +11,7 @@ import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { KeptKey, Preferences } from './command.ts'
 import type { Irregularity } from './irregularity.ts'
+import type { MatchText } from './match-text.ts'
 import type { ActQuestion } from './open-question.ts'
 
 /** A frame with its tables. */
@@ -257,6 +258,8 @@ export type Echo =
   /** What stood behind an insertion was played again; `left`: so many acts could not be, and keep their seats. */
   | { readonly code: 'replayed'; readonly acts: number; readonly left: number }
   /** A difference to a second record was settled; false: one's own reading stands. */
+  /** `end`: the offset behind what was edited last; `typed`: what one edit put in; null where there were several. */
+  | { readonly code: 'text-edited'; readonly end: number; readonly typed: string | null }
   | { readonly code: 'amended'; readonly taken: boolean }
   /** What the stations said was put into the record. */
   | { readonly code: 'merged' }
@@ -279,6 +282,8 @@ export interface State {
   /** The match as it was opened: a frame of it that nobody touched is saved as it stands. */
   readonly opened: Match | null
   readonly rules: Ruleset
+  /** The text that the match stands in; null where it was begun here and stands in none yet. */
+  readonly text: MatchText | null
   /** The current frame; null before the first one. */
   readonly play: Play | null
   readonly task: Task
@@ -333,8 +338,11 @@ export interface Session extends State {
   readonly future: Session | null
   /** The match as it was when last saved or opened. */
   readonly savedMatch: Match | null
-  /** The match that is on its way to the disk. */
+  /** The text as it was edited last when that was. */
+  readonly savedText: MatchText | null
+  /** The match and the text that are on their way to the disk. */
   readonly savingMatch: Match | null
+  readonly savingText: MatchText | null
 }
 
 /** Why a key was turned down. Words: `src/words/recorder.ts`. */
@@ -369,6 +377,8 @@ export const REFUSALS = [
   'at-the-start',
   'leave-cursor',
   'half-typed',
+  'no-text',
+  'text-changed',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 

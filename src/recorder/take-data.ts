@@ -12,7 +12,10 @@ import { withIndicator } from './indicators.ts'
 import { recordingRules } from './open-session.ts'
 import type { DataKind, State } from './session.ts'
 
-type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' }>
+type Data = Exclude<
+  DataCommand,
+  { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' | 'editText' }
+>
 
 /** The match with other data; the rules and the tables follow. */
 export const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {

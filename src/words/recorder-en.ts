@@ -194,6 +194,7 @@ export const RECORDER_EN: RecorderWords = {
     'riichi-marked': ({ seat: who, act: at }) =>
       at === null ? `${seat(who)}: no riichi` : `${seat(who)}: riichi at act ${at + 1}`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
+    'text-edited': () => 'text changed',
     amended: ({ taken }) => (taken ? 'second pass: took theirs' : 'second pass: kept mine'),
     merged: () => 'typed at a station',
     inserting: ({ act: at }) => `before act ${at + 1} (← → to move)`,
@@ -257,6 +258,8 @@ export const RECORDER_EN: RecorderWords = {
     'at-the-start': 'already at the beginning',
     'leave-cursor': 'return to the latest act first, with Enter',
     'half-typed': 'a tile is half typed: type its letter first, or press Escape',
+    'no-text': 'the record holds something that the format cannot write',
+    'text-changed': 'the text has changed there',
   },
   worth: {
     announced: 'announced',

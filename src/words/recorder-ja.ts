@@ -188,6 +188,7 @@ export const RECORDER_JA: RecorderWords = {
     'riichi-marked': ({ seat: who, act: at }) =>
       at === null ? `${seat(who)}の立直はなし` : `${seat(who)}が${at + 1}手目に立直`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
+    'text-edited': () => '本文を変更',
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
     inserting: ({ act: at }) => `${at + 1}手目の前（← → で動かす）`,
@@ -251,6 +252,8 @@ export const RECORDER_JA: RecorderWords = {
     'at-the-start': 'ここが最初',
     'leave-cursor': '先に Enter で今の局面へ戻る',
     'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
+    'no-text': '形式上書けない内容が記録にある',
+    'text-changed': '該当箇所の本文がすでに変わっている',
   },
   worth: {
     announced: '申告',

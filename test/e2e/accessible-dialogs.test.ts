@@ -14,7 +14,6 @@ import {
   refused,
   replace,
   setRemark,
-  textOf,
   unsaveable,
   vanished,
   type Way,
@@ -27,7 +26,7 @@ let app: App | null = null
 afterEach(() => app?.close())
 
 /** A record in which every act has lost its brackets. */
-const TORN = textOf(recordWith('9s')).replace(/^.*hnd\[.*$/gm, (line) => line.replaceAll(')', ']'))
+const TORN = 'nothing that anybody could read'
 const sameFile = ({ language }: Way): readonly Leg[] => [
   {
     before: (page) => setRemark(page, ''),
@@ -138,7 +137,7 @@ const unreadable = ({ language }: Way): readonly Leg[] => [
       shown: titled(UI[language].ask.unreadableTitle),
       use: async (page) => {
         await says(page, UI[language].ask.unreadable('torn.jmjp'))
-        expect(await count(page, '.problems li')).toBeGreaterThan(1)
+        expect(await count(page, '.problems li')).toBe(1)
         await answers(page, 1)
       },
       leave: 'Enter',

@@ -105,6 +105,8 @@ const shape = (session: Session): unknown => {
     preferences: ____,
     savedMatch: _____,
     savingMatch: ______,
+    savedText: _______,
+    savingText: ________,
     ...state
   } = session
   return state

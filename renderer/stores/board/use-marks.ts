@@ -1,8 +1,14 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Finding, RecordRepair } from '../../../src/check/index.ts'
+import type { Finding } from '../../../src/check/index.ts'
 import { countedActs, SEATS } from '../../../src/record/index.ts'
-import { frameShown, samePlace } from '../../../src/recorder/index.ts'
-import { fixSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
+import { frameShown, samePlace, textRepairEdits } from '../../../src/recorder/index.ts'
+import {
+  fixSentence,
+  repairSentence,
+  textFindingSentence,
+  textRepairSentence,
+  type Language,
+} from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
 import { useFindingsStore, type ListedFinding } from '../findings.ts'
@@ -26,7 +32,10 @@ export interface Marks {
   repair(finding: number, which: number): void
 }
 
-const repairsOf = (finding: ListedFinding): readonly RecordRepair[] => ('repairs' in finding ? finding.repairs : [])
+const titlesOf = (finding: ListedFinding, language: Language): readonly string[] =>
+  'repairs' in finding
+    ? finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language))
+    : finding.textRepairs.map((repair) => textRepairSentence(repair, language))
 
 /** The findings, placed on the board and in the timeline. */
 export function useMarks(): Marks {
@@ -75,7 +84,7 @@ export function useMarks(): Marks {
       frame: finding.place?.frame ?? null,
       act: finding.place?.act ?? null,
       how: how(finding),
-      repairs: repairsOf(finding).map(({ title }) => repairSentence(title.code, title.args, language.value)),
+      repairs: titlesOf(finding, language.value),
     })),
   )
 
@@ -89,8 +98,14 @@ export function useMarks(): Marks {
 
   function repair(at: number, which: number): void {
     const finding = store.findings[at]
-    if (finding && 'repairs' in finding)
+    if (finding === undefined) return
+    if ('repairs' in finding) {
       session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
+      return
+    }
+    const equal = store.findings.filter((each) => each.code === finding.code && !('repairs' in each))
+    const edits = textRepairEdits(session.latest(), finding.code, equal.indexOf(finding), which)
+    if (edits !== null) session.dispatch({ type: 'editText', edits })
   }
 
   return { acts, frames, seats, shown, ofPlay, rowOf, repair }

@@ -1,0 +1,119 @@
+/**
+ * The text that a session's match stands in. Texts share what they have in common: each knows the text before it and the
+ * edits that led to it, and only a few are held read, so that undo without limit stays small.
+ */
+import { readDocument, saveText, type Document, type RecordWritten } from '../document/index.ts'
+import { applyEdits, type Edit } from '../../grammar/index.ts'
+import type { Match } from '../record/index.ts'
+import { matchOf } from './match-to-save.ts'
+import { recentMemo } from './recent-memo.ts'
+import type { State } from './session.ts'
+
+export interface MatchText {
+  /** The whole text, or the text before with what was changed in it. */
+  readonly source: string | { readonly before: MatchText; readonly edits: readonly Edit[] }
+  /** The index of the match in the text. */
+  readonly which: number
+  /** The match as the session took it from the text: while it stands, the text says it. */
+  readonly match: Match
+  /** Whether part of it cannot be read. */
+  readonly broken: boolean
+}
+
+/** How many texts and records are held read: the one that is shown, those before it, and one to go back to. */
+const HELD = 4
+
+const strings = recentMemo<MatchText, string>(HELD)
+const documents = recentMemo<MatchText, Document>(HELD)
+
+/** A text as a string; `source` makes one edit after another where none of the texts before is held. */
+export const textOf = (text: MatchText): string => {
+  const steps: (readonly Edit[])[] = []
+  let from = text
+  let known = strings.get(from)
+  while (known === undefined && typeof from.source !== 'string') {
+    steps.push(from.source.edits)
+    from = from.source.before
+    known = strings.get(from)
+  }
+  const begin = known ?? (typeof from.source === 'string' ? from.source : '')
+  const result = steps.reduceRight(applyEdits, begin)
+  strings.set(text, result)
+  return result
+}
+
+/** A text, read. */
+export const documentOf = (text: MatchText): Document => {
+  const known = documents.get(text)
+  if (known !== undefined) return known
+  const before = typeof text.source === 'string' ? undefined : documents.get(text.source.before)
+  const document = before === undefined ? readDocument(textOf(text)) : before.edited(textOf(text))
+  documents.set(text, document)
+  return document
+}
+
+/** A text whose document is known already. */
+export const heldText = (text: MatchText, document: Document): MatchText => {
+  strings.set(text, document.text)
+  documents.set(text, document)
+  return text
+}
+
+/** The text that was read into a session. */
+export const matchText = (document: Document, which: number, match: Match): MatchText =>
+  heldText({ source: document.text, which, match, broken: document.broken }, document)
+
+interface Written {
+  readonly text: MatchText | null
+  readonly match: Match
+  readonly written: RecordWritten
+}
+
+const written = recentMemo<Match, Written>(HELD)
+
+const write = (text: MatchText | null, match: Match): RecordWritten => {
+  if (text !== null) {
+    const document = documentOf(text)
+    const { matches } = document
+    if (matches[text.which] === undefined && match === text.match) return { ok: true, document, edits: [] }
+    return document.withRecord({
+      matches: text.which < matches.length ? matches.with(text.which, match) : [...matches, match],
+    })
+  }
+  const saved = saveText(null, { matches: [match] })
+  return saved.ok ? { ...saved, document: readDocument(saved.text) } : saved
+}
+
+/**
+ * The document as the session stands: its text with what the board and the forms changed written into it. `edits`: the
+ * changes of its text. Fails where the format has no way to write something, or a change meets what cannot be read.
+ */
+export const writtenText = (state: State): RecordWritten => {
+  const { text, match: typed } = state
+  if (text !== null && text.match === typed) return { ok: true, document: documentOf(text), edits: [] }
+  const match = matchOf(state)
+  const known = written.get(typed)
+  if (known !== undefined && known.text === text && isSame(known.match, match)) return known.written
+  const now = write(text, match)
+  written.set(typed, { text, match, written: now })
+  return now
+}
+
+/**
+ * The frames of a match that cannot be checked, because their text cannot be read, by index; −1 for its head. A frame
+ * that was typed over since is checked.
+ */
+export const unreadFrames = ({ text, match }: Pick<State, 'text' | 'match'>): ReadonlySet<number> => {
+  if (text?.broken !== true) return NONE
+  const unread = new Set<number>()
+  for (const index of documentOf(text).unreadFrames(text.which)) {
+    const at = index < 0 ? index : match.frames.findIndex((frame) => frame === text.match.frames[index])
+    if (at >= 0 || index < 0) unread.add(at)
+  }
+  return unread
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** A match of the same frames: what is worked out at the end of a frame is worked out anew each time. */
+const isSame = (one: Match, other: Match): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,41 @@
+/** One-press repairs of what cannot be read in the text. */
+import type { TextFinding, TextRepair } from '../document/index.ts'
+import type { TextEdit } from './command.ts'
+import { editText } from './edit-text.ts'
+import { writtenText } from './match-text.ts'
+import type { Result } from './result.ts'
+import type { State } from './session.ts'
+
+const editsOf = (text: string, { edits }: TextRepair): TextEdit[] =>
+  edits
+    .map((edit) => ({ start: edit.start, was: text.slice(edit.start, edit.end), text: edit.text }))
+    .toSorted((a, b) => a.start - b.start)
+
+/**
+ * The edits of a repair of a finding, on the text as it stands now; null where that is not found there any more.
+ * @param at which of the findings with this code, from 0
+ */
+export const textRepairEdits = (
+  state: State,
+  code: TextFinding['code'],
+  at: number,
+  repair: number,
+): readonly TextEdit[] | null => {
+  const now = writtenText(state)
+  if (!now.ok) return null
+  const which = state.text?.which ?? 0
+  const ofMatch = now.document.readings.filter(({ match }) => match === null || match === which)
+  const found = ofMatch.filter((each) => each.code === code)[at]?.repairs[repair]
+  return found === undefined ? null : editsOf(now.document.text, found)
+}
+
+/** The first repair of a broken text: of what is an error, before a warning. */
+export const repairText = (state: State): Result => {
+  const now = state.text?.broken === true ? writtenText(state) : null
+  if (now?.ok !== true) return 'no-repair'
+  const { readings } = now.document
+  const offering = readings.filter(({ repairs }) => repairs.length > 0)
+  const chosen = offering.find(({ severity }) => severity === 'error') ?? offering[0]
+  const first = chosen?.repairs[0]
+  return first === undefined ? 'no-repair' : editText(state, editsOf(now.document.text, first))
+}
