@@ -27,8 +27,6 @@ export type Dialog =
       readonly kind: 'unreadable'
       readonly name: string
       readonly problems: readonly TextFinding[]
-      /** With so many repairs it can be opened; 0: it cannot. */
-      readonly repairs?: number
     }
   | {
       readonly kind: 'import'
@@ -64,7 +62,6 @@ export type Answer =
   | 'save-as'
   | 'resume'
   | 'import'
-  | 'repair'
   | 'without'
   | 'as-saved'
   | 'cancel'

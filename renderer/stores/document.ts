@@ -16,7 +16,6 @@ import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
 import { NO_FILE, documentWithText, type MatchFile } from './match-file.ts'
-import { repairText } from './open-text.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
@@ -150,8 +149,7 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /**
-   * Opens a `.jmjp` text, comments and all, and what cannot be read of it as text. One in which no match begins is opened
-   * only with its repairs, as a record without a file: its own stays as it is. False if it is not opened.
+   * Opens a `.jmjp` text, comments and all, and what cannot be read of it as text; false if no match begins in it.
    * @param at the record file it is saved to, null if none
    */
   async function openAsItStands(
@@ -163,12 +161,8 @@ export const useDocumentStore = defineStore('document', () => {
   ): Promise<boolean> {
     const document = readDocument(text)
     if (document.tree === null) {
-      const repaired = repairText(document)
-      const problems = document.findings
-      const answer = await dialogs.ask({ kind: 'unreadable', name: fileName, problems, repairs: repaired?.count ?? 0 })
-      return answer === 'repair' && repaired !== null
-        ? openAsItStands(fileName, repaired.text, null, left, mayGo)
-        : false
+      void dialogs.ask({ kind: 'unreadable', name: fileName, problems: document.findings })
+      return false
     }
     const which = await chooseMatch(fileName, document)
     if (which === null) return false

@@ -39,8 +39,6 @@ const ja = {
     unreadableTitle: '読めないところがあります',
     unreadable: (name: string) =>
       `${name} の書き方に誤りがあるため、記録を続けるには先に直す必要があります。元のファイルには触れていません。`,
-    repair: (count: number) => `${count}か所を直して開く`,
-    repaired: '直したものは新しい記録として開きます。元のファイルは変わりません。',
     line: (line: number, column: number) => `${line}行 ${column}桁`,
     more: (count: number) => `ほか ${count} 件`,
     whichTitle: 'どの対局を開きますか',
@@ -106,8 +104,6 @@ const en: typeof ja = {
     unreadableTitle: 'Parts of this file cannot be read',
     unreadable: (name) =>
       `${name} has errors in its notation. Fix them before recording into this file. The file is unchanged.`,
-    repair: (count) => `Make ${plural(count, 'repair')} and open`,
-    repaired: 'The repaired text opens as a new record. The file itself stays as it is.',
     line: (line, column) => `line ${line}, column ${column}`,
     more: (count) => `and ${count} more`,
     whichTitle: 'Which match?',

@@ -173,7 +173,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'a broken file',
     reach: async ({ page }) => {
       await drop(page, 'broken.jmjp', brokenText())
-      await page.locator('.problems li').first().waitFor()
+      await page.locator('[data-screen=board] [data-repair]').first().waitFor()
     },
   },
   {
