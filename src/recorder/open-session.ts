@@ -59,6 +59,13 @@ export interface TextSource {
 const playable = (frame: Frame): Frame =>
   frame.flows.length > 0 ? frame : { ...frame, dora: frame.dora ?? unknownDora(), flows: [emptyFlow()] }
 
+const isDealBegun = (frame: Frame): boolean =>
+  isKnown(frame.dora?.[0] ?? 'uk') || flowOf(frame).startHands.some(isBegun)
+
+/** Whether anything of a frame is recorded: of the one that a practice begins with, nothing is. */
+const isRecorded = (frame: Frame): boolean =>
+  frame.endPoints !== null || flowOf(frame).acts.length > 0 || isDealBegun(frame)
+
 /** What the record of the last frame leaves to be asked. */
 const firstTasks = (match: Match, frame: Frame, dealerTiles: 13 | 14): Tasks => {
   if (match.finalPoints !== null) return alone({ kind: 'ended' })
@@ -67,9 +74,7 @@ const firstTasks = (match: Match, frame: Frame, dealerTiles: 13 | 14): Tasks => 
   if (acts.length > 0) return IN_PLAY
   const deal = alone(dealLeft(startHands, dealerTiles) ?? PLAY)
   // An indicator without which the hands were begun was left out.
-  return isKnown(frame.dora?.[0] ?? 'uk') || startHands.some(isBegun)
-    ? deal
-    : push(deal, { kind: 'indicator', index: 0 })
+  return isDealBegun(frame) ? deal : push(deal, { kind: 'indicator', index: 0 })
 }
 
 const stateOf = (given: Match | null, preferences: Preferences, source: TextSource | null): State => {
@@ -93,7 +98,7 @@ const stateOf = (given: Match | null, preferences: Preferences, source: TextSour
     clock: STOPPED,
     suspended: null,
     cursor: { frame: -1, act: 0, part: 'draw' },
-    echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
+    echo: given ? { code: 'opened', frames: match.frames.filter(isRecorded).length } : { code: 'none' },
     preferences,
   }
   const last = match.frames.at(-1)

@@ -171,6 +171,14 @@ const worthByWaits = (table: Table, seat: Seat, kinds: readonly Kind[], frame: F
   return worth
 }
 
+const TENPAI: ShantenBounds = { least: 0, most: 0 }
+
+/** A hand in riichi is tenpai as long as its known tiles allow it. */
+function shantenDeclared(own: TableSeat): ShantenBounds | null {
+  const found = shantenNow(own)
+  return own.riichi !== null && found?.least === 0 ? TENPAI : found
+}
+
 const factsOf = (table: Table, seat: Seat, frame: Frame, left: Uint8Array): SeatFacts => {
   const own = table.seats[seat]
   const waits = seatWaits(own).map((kind): SeatWait => ({ kind, left: left[kind] ?? 0 }))
@@ -181,7 +189,7 @@ const factsOf = (table: Table, seat: Seat, frame: Frame, left: Uint8Array): Seat
   const tsumo = table.expected.kind === 'discard' && table.expected.seat === seat
   const now = win !== null && (tsumo || furiten.length === 0)
   return {
-    shanten: waits.length > 0 ? { least: 0, most: 0 } : shantenNow(own),
+    shanten: waits.length > 0 ? TENPAI : shantenDeclared(own),
     waits,
     furiten,
     now,

@@ -144,7 +144,7 @@ export const RECORDER_EN: RecorderWords = {
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
-    opened: ({ frames }) => (frames > 0 ? `record of ${plural(frames, 'frame')} opened` : 'new record'),
+    opened: ({ frames }) => (frames > 0 ? `${plural(frames, 'frame')} opened at the last act` : 'new record'),
     data: ({ what }) => `${DATA[what]} changed`,
     'frame-inserted': ({ id }) => `${frameName(id)} inserted, to be typed now`,
     'frame-resumed': ({ id }) => `back in ${frameName(id)}`,

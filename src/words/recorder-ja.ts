@@ -137,7 +137,7 @@ export const RECORDER_JA: RecorderWords = {
   ofFrame: (id) => `${frame(id)} `,
   echoes: {
     none: () => '',
-    opened: ({ frames }) => (frames > 0 ? `${frames}局の記録を開いた` : '新しい記録'),
+    opened: ({ frames }) => (frames > 0 ? `${frames}局の記録を最後の手で開いた` : '新しい記録'),
     data: ({ what }) => `${DATA[what]}を変えた`,
     'frame-inserted': ({ id }) => `${frame(id)} を挿入した。続けて打ち込む`,
     'frame-resumed': ({ id }) => `${frame(id)} の続きへ戻った`,

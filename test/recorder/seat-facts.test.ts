@@ -6,6 +6,8 @@ import { Hands } from './typing.ts'
 
 /** Three tiles short of thirteen orphans, and further from anything else. */
 const FAR = '159m159p159s1234z'
+/** A hand of which six tiles were seen. */
+const PART = ['123m456m', ''] as const
 
 const factsOf = (hands: Hands): readonly SeatFacts[] => {
   const table = tableAtCursor(hands.session)
@@ -32,6 +34,16 @@ describe('facts of the four hands', () => {
     expect(waits(south)).toEqual(['1p 1', '4p 4'])
     expect(south.now).toBe(false)
     expect(south.worth).toMatchObject({ how: 'ron', least: { han: 3 }, most: { han: 4, limit: 'mangan' } })
+  })
+
+  it('a hand in riichi of which part is unknown is tenpai, where its known tiles allow it', () => {
+    const riichi = (...east: readonly string[]): SeatFacts =>
+      at(factsOf(new Hands().deal('9p', ...east, FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri')), 0)
+    const waiting = at(factsOf(new Hands().deal('9p', ...PART, FAR, FAR, FAR).type('1z', 'tsumogiri')), 0)
+    expect(waiting.shanten).toMatchObject({ least: 0 })
+    expect(waiting.shanten?.most).toBeGreaterThan(0)
+    expect(riichi(...PART).shanten).toEqual({ least: 0, most: 0 })
+    expect(riichi(FAR).shanten?.least).toBeGreaterThan(0)
   })
 
   it('of a hand that is still being typed nothing is said, of the others as ever', () => {
