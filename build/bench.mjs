@@ -39,14 +39,16 @@ for (const name of modules) {
 }
 
 const digits = (value) => value.toFixed(value < 10 ? 2 : 1)
+/** @param {{ great: number, unit?: string }} row */
+const isFaster = ({ great, unit }) => unit === undefined && great < 1
 /** A ratio far below one is printed as "times as fast". */
 const told = ({ great, unit }, value) =>
-  great < 1 ? `${digits(1 / value)} times as fast` : `${digits(value)}${unit ? ` ${unit}` : '×'}`
+  isFaster({ great, unit }) ? `${digits(1 / value)} times as fast` : `${digits(value)}${unit ? ` ${unit}` : '×'}`
 console.log('| what | peer | ours | great | |')
 console.log('|---|---|---|---|---|')
 for (const row of rows) {
   const reached = row.ratio <= row.great ? 'reached' : 'MISSED'
-  const bar = `${row.great < 1 ? '≥' : '≤'} ${told(row, row.great)}`
+  const bar = `${isFaster(row) ? '≥' : '≤'} ${told(row, row.great)}`
   console.log(
     `| ${row.what} | ${row.peer} | ${told(row, row.ratio)} | ${bar} | ${reached}${row.note ? `; ${row.note}` : ''} |`,
   )

@@ -90,5 +90,3 @@ export type Edit =
       readonly points: BySeat<Points>
       readonly onward: boolean
     }
-
-export type EditKind = Edit['kind']

@@ -1,7 +1,7 @@
 /** Every smallest repair of a frame that contradicts itself, with what proves it and the question that decides. */
-export type { Edit, EditKind } from './edit.ts'
-export { EVIDENCE, type Evidence } from './evidence.ts'
+export type { Edit } from './edit.ts'
+export type { Evidence } from './evidence.ts'
 export { tileReplaced } from './groups.ts'
 export { placeOfEdit } from './place-of-edit.ts'
-export { repairFrame, repairSteps, type Repair, type RepairOptions, type Repairs } from './repairs.ts'
-export type { Question, QuestionPlace } from './question.ts'
+export { repairFrame, type Repair, type Repairs } from './repairs.ts'
+export type { QuestionPlace } from './question.ts'

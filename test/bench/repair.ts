@@ -100,6 +100,9 @@ const actsAgree = (act: Act, truth: Act): boolean => {
     return false
   // An unseen discard may have been any.
   if (act.discard?.kind === 'tedashi' && act.discard.tile === 'uk') return truth.discard !== null
+  // Whether a riichi discard of an equal tile was the drawn one is told by a mark that the slip has lost.
+  if (act.discard?.kind === 'riichi' && truth.discard?.kind === 'riichi' && act.discard.tsumogiri === null)
+    return act.discard.tile === truth.discard.tile
   return JSON.stringify(act.discard) === JSON.stringify(truth.discard)
 }
 

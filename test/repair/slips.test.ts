@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repairFrame, type Repairs } from '../../src/repair/index.ts'
 import { problemOf } from '../../src/repair/problem.ts'
 import { rulesOf } from '../../src/league/index.ts'
-import type { Match } from '../../src/record/index.ts'
+import type { Act, Match } from '../../src/record/index.ts'
 import { ACT_MISTAKES } from '../check/faults/act-mistakes.ts'
 import { withoutEndHands, type Mistake } from '../check/faults/mistake.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'
@@ -34,6 +34,12 @@ const WHOLE: Readonly<Record<string, Mistake>> = {
   'points at the start, carried on': RESULT_MISTAKES['points at the start, carried on'],
 }
 
+/** Whether a riichi discard of an equal tile was the drawn one is not told by a discard without riichi. */
+const withoutMark = (act: Act): Act =>
+  act.discard?.kind === 'riichi' && 'tile' in act.draw && act.draw.tile === act.discard.tile
+    ? { ...act, discard: { ...act.discard, tsumogiri: null } }
+    : act
+
 /** Of two equal tiles of a hand either may be the wrong one: their order is no difference. */
 const framesOf = ({ frames }: Match): string =>
   JSON.stringify(
@@ -41,6 +47,7 @@ const framesOf = ({ frames }: Match): string =>
       ...frame,
       flows: frame.flows.map((flow) => ({
         ...flow,
+        acts: flow.acts.map(withoutMark),
         startHands: flow.startHands.map((hand) => ({ ...hand, tiles: hand.tiles.toSorted() })),
       })),
     })),
