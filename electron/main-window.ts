@@ -2,7 +2,7 @@ import { nativeTheme, type BrowserWindow, type IpcMainInvokeEvent } from 'electr
 import type { Host } from '../src/host/contract/index.ts'
 import type { Language } from '../src/words/index.ts'
 import { keepAwake } from './keep-awake.ts'
-import { holdClosing } from './closing.ts'
+import { holdClosing } from './close-window.ts'
 import type { FirstLook } from './first-language-and-theme.ts'
 import { tell } from './ipc.ts'
 import { createBroadcast } from './broadcast.ts'

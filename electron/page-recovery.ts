@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { askHung, askReload } from './dialogs.ts'
+import { askHung, askReload } from './native-dialogs.ts'
 import type { Language } from '../src/words/index.ts'
 
 export interface PageLifePlan {

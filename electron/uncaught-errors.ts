@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron'
-import { tellError } from './dialogs.ts'
+import { tellError } from './native-dialogs.ts'
 import type { ErrorLog } from '../src/host/index.ts'
 import { DESKTOP, type Language } from '../src/words/index.ts'
 

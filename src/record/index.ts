@@ -66,7 +66,7 @@ export {
 export { roundsOf } from './match-length.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
 export { isWritable, writableHand } from './writable-hand.ts'
-export * as recordSchema from './schema.ts'
+export * as recordSchema from './record-schema.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { countedActs, countedFlow } from './counted-flow.ts'

@@ -3,7 +3,7 @@
  * cannot be read in the text.
  */
 import type { Finding, RecordRepair } from '../check/index.ts'
-import { findingsOf } from './findings.ts'
+import { findingsOf } from './session-findings.ts'
 import { afterClosing } from './history.ts'
 import { closeInsertion } from './insertion.ts'
 import { likelyWins, type LikelyWin } from './likely-win.ts'

@@ -1,7 +1,7 @@
 /** The likeliest mistake behind a win that the hand does not show, with what the hand is worth without it. */
 import { applyRepair, type Finding, type RecordRepair } from '../check/index.ts'
 import type { WinScore } from '../rules/index.ts'
-import { findingsOf } from './findings.ts'
+import { findingsOf } from './session-findings.ts'
 import { flowOf, playOf } from './frame-tables.ts'
 import type { State } from './session.ts'
 import { shownWins } from './shown-wins.ts'

@@ -5,7 +5,7 @@ import type { Match, Place } from '../record/index.ts'
 import { done, type Result } from './result.ts'
 import { deleteFrame, insertFrame } from './arrange-frames.ts'
 import { changeFrame } from './edit-frame.ts'
-import { allFindings } from './findings.ts'
+import { allFindings } from './session-findings.ts'
 import { withMatch } from './take-data.ts'
 import type { State } from './session.ts'
 

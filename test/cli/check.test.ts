@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtCommand, SAMPLE } from './command.ts'
+import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const at = (name: string): string => join(saifu.folder, name)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { builtCommand, SAMPLE, type Ended } from './command.ts'
+import { builtCommand, SAMPLE, type Ended } from './run-saifu.ts'
 
 const command = builtCommand()
 

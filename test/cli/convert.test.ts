@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { corpusFiles } from '../support/corpus.ts'
-import { builtCommand, SAMPLE } from './command.ts'
+import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const at = (name: string): string => join(saifu.folder, name)

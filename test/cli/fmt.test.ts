@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtCommand, SAMPLE } from './command.ts'
+import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const at = (name: string): string => join(saifu.folder, name)

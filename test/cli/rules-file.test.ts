@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtCommand, SAMPLE } from './command.ts'
+import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const write = (name: string, text: string): string => {

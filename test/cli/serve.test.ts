@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
 

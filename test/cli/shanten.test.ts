@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { knownShanten } from '../support/known-shanten.ts'
 import { page } from '../support/manual-page.ts'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
 

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { some } from '../support/test-extent.ts'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const command = builtCommand()
 const { run } = command

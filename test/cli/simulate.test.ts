@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { tileOfId, writeMajiangTile } from '../../src/tiles/index.ts'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const command = builtCommand()
 const { run } = command

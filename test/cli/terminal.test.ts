@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtCommand, SAMPLE } from './command.ts'
+import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const EVIL = '\u001b]0;title\u0007\u001b[2J\u0000\u007f\u009b31m\u202eabc\u2066'

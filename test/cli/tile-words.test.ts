@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { page } from '../support/manual-page.ts'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
 

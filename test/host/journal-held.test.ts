@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { ownProcessMark } from '../../src/host/journal/processes.ts'
-import { fileOf, HISTORY, leftBehind, newHost, started } from './journals.ts'
+import { fileOf, HISTORY, leftBehind, newHost, started } from './journal-steps.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()

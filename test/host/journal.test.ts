@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { fullDisk, systemError } from './faulty-disk.ts'
-import { fileOf, HISTORY, leftBehind, newHost, started } from './journals.ts'
+import { fileOf, HISTORY, leftBehind, newHost, started } from './journal-steps.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflicts, four, player, Stations, waiting } from './typing.ts'
+import { conflicts, four, player, Stations, waiting } from './typing-station.ts'
 
 const place = (stations: Stations, station: string, sequence = 0): void =>
   stations.main.happen({ type: 'place', station, sequence })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tile } from '../../src/tiles/index.ts'
 import { conflictsOf, waitingOf, type Duty } from '../../src/stations/index.ts'
 import { answerOf } from '../support/station-notation.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 const DISCARDS: Duty = { kind: 'discards' }
 const SEATS = { E: 0, S: 1, W: 2, N: 3 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conflictsOf, type Duty } from '../../src/stations/index.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 const SOUTH: Duty = { kind: 'player', player: 1 }
 const HAND = 'q:m1122p123s123z112'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waitingOf, type Duty } from '../../src/stations/index.ts'
 import { answerOf, halfOf } from '../support/station-notation.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 const four = (isDealt = true): Stations =>

@@ -11,7 +11,7 @@ import {
   type Duty,
 } from '../../src/stations/index.ts'
 import { MainPage } from './main-page.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 

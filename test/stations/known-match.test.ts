@@ -12,7 +12,7 @@ import {
 import { withMessage } from '../../src/stations/known-match.ts'
 import { Hands } from '../recorder/typing.ts'
 import { south } from './station-page.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorder, Seat } from '../../src/record/index.ts'
 import { creditsOf, isAnswering, openMerge, recordersOf, type MergeEvent } from '../../src/stations/index.ts'
-import { conflicts, four, player, Stations, waiting } from './typing.ts'
+import { conflicts, four, player, Stations, waiting } from './typing-station.ts'
 
 const happen = (stations: Stations, event: MergeEvent): void => stations.main.happen(event)
 

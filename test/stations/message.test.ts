@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { saveText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { readFromStation, recordersOf } from '../../src/stations/index.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 it('a name with half of a character in it, as JSON can carry it, leaves a record that can be saved', () => {
   const duty = { kind: 'player', player: 0 } as const

@@ -4,7 +4,7 @@ import type { Message } from '../../src/game/index.ts'
 import { dutySeat, positionOf, PROTOCOL, stationCommand, stationPrompt, waitingOf } from '../../src/stations/index.ts'
 import { answerOf } from '../support/station-notation.ts'
 import { Page, QIPAI, SOUTH, south } from './station-page.ts'
-import { Stations } from './typing.ts'
+import { Stations } from './typing-station.ts'
 
 describe('a station', () => {
   it('waits for a frame, then asks for the hand of its player, and for his draw', () => {

@@ -31,8 +31,8 @@ import {
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { indicatorAt } from './indicator-at.ts'
-import { readPragma } from './pragmas.ts'
-import type { Event } from './schema.ts'
+import { readPragma } from './majiang-pragmas.ts'
+import type { Event } from './paipu-schema.ts'
 
 /** What the acts of the frame lead to. */
 export interface PlayedOut {

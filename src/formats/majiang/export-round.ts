@@ -33,8 +33,8 @@ import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { endOf } from './export-end.ts'
 import { indicatorAt } from './indicator-at.ts'
-import { isMajiangPragma, readPragma } from './pragmas.ts'
-import type { Event } from './schema.ts'
+import { isMajiangPragma, readPragma } from './majiang-pragmas.ts'
+import type { Event } from './paipu-schema.ts'
 
 const times = (points: BySeat<Points>): [number, number, number, number] => four((seat) => points[seat] * 100)
 

@@ -18,8 +18,8 @@ import {
 import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { eventsOf, type Written } from './export-round.ts'
-import { isMajiangPragma, readPragma } from './pragmas.ts'
-import { PaipuSchema, type Paipu } from './schema.ts'
+import { isMajiangPragma, readPragma } from './majiang-pragmas.ts'
+import { PaipuSchema, type Paipu } from './paipu-schema.ts'
 
 const labelText = (label: Label | null): string =>
   label === null ? '' : 'token' in label ? label.token : plainText(label)

@@ -27,8 +27,8 @@ import {
 import { readDoras, type ReadDoras } from '../dora-list.ts'
 import type { MajiangFinding } from './codes.ts'
 import { PlayedHand } from './hands.ts'
-import { pragma } from './pragmas.ts'
-import type { Event, Hule, Pingju, Qipai } from './schema.ts'
+import { pragma } from './majiang-pragmas.ts'
+import type { Event, Hule, Pingju, Qipai } from './paipu-schema.ts'
 
 type Finding = { readonly code: MajiangFinding; readonly act: number | null; readonly seat: Seat | null }
 

@@ -8,8 +8,8 @@ import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { notRestored } from './not-restored.ts'
 import { paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
-import { pragma } from './pragmas.ts'
-import { PaipuSchema, type Paipu } from './schema.ts'
+import { pragma } from './majiang-pragmas.ts'
+import { PaipuSchema, type Paipu } from './paipu-schema.ts'
 
 type Result = Imported<MajiangLoss, MajiangFinding, MajiangFailure>
 
