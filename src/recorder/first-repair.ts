@@ -33,7 +33,7 @@ export const chooseRepair = (findings: readonly Finding[], [likely]: readonly Li
 
 const known = new WeakMap<State, FirstRepair | null>()
 
-/** Takes up to a few hundred replays of the frame, so it is asked once a state. */
+/** Takes up to a few hundred replays of the frame, so it runs once per state. */
 const firstRepair = (state: State): FirstRepair | null => {
   const found = known.get(state)
   if (found !== undefined) return found
@@ -42,11 +42,8 @@ const firstRepair = (state: State): FirstRepair | null => {
   return first
 }
 
-/** Where something is inserted, that is closed first. */
-const closed = (session: Session): State => closeInsertion(session)
-
 export const applyFirstRepair = (session: Session): Session | Refusal => {
-  const state = closed(session)
+  const state = closeInsertion(session)
   const first = firstRepair(state)
   const chosen: RecordRepair | undefined = first?.finding.repairs[first.repair]
   const answer = chosen === undefined ? repairText(state) : applyToState(state, chosen)
