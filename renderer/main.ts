@@ -12,7 +12,7 @@ import { loadPictures } from './parts/tiles/load-pictures.ts'
 
 const show = (root: Component): void => void createApp(root).use(createPinia()).mount('#app')
 
-/** Fetched only where it is wanted: most pages are neither, and should not start later for it. */
+/** Loaded only if needed: most pages are neither, and must not start later because of them. */
 async function fetchAndShow(fetching: Promise<{ readonly default: Component }>): Promise<void> {
   try {
     show((await fetching).default)

@@ -5,7 +5,7 @@ import { useWords } from '../kit/words.ts'
 import { useDifferenceRows } from '../kit/difference-rows.ts'
 import { useSecondPassStore } from '../stores/second-pass.ts'
 
-/** An open difference where it stands in the timeline. */
+/** The place of an open difference in the timeline. */
 export interface TimelineMark {
   readonly key: string
   /** What differs, and both readings. */

@@ -9,15 +9,15 @@ function run(): void {
     try {
       work()
     } catch (error) {
-      // What one work breaks is told as ever and keeps no other from being done.
+      // An error is reported as usual and does not stop the rest of the work.
       window.reportError(error)
     }
   }
 }
 
 /**
- * Runs work after the next paint, so that what the eye looks for first is painted first. Asked again before it ran, it
- * still runs once. All waiting work runs together, causing one further paint. If nothing is painted it runs anyway.
+ * Runs work after the next paint, so that the most important part of the page is painted first. Work that is scheduled
+ * twice runs once. All waiting work runs together, causing one more paint. Without a paint it runs anyway.
  */
 export function afterPaint(work: () => void): () => void {
   return () => {

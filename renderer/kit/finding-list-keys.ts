@@ -1,6 +1,6 @@
 import { focusByStep, listStep } from './list-keys.ts'
 
-/** Moves the keyboard focus into the list of findings and back to the board, which has no focus of its own. */
+/** Moves the keyboard focus into the list of findings and back to the board, which takes no focus. */
 const LIST = '[data-findings]'
 
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${LIST} button[data-finding]`)]

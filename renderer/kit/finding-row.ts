@@ -8,7 +8,7 @@ export interface FindingRow {
   readonly where: string
   readonly frame: number | null
   readonly act: number | null
-  /** How to fix it by typing, where no repair is offered. */
+  /** How to fix it by typing, if there is no repair. */
   readonly how: string
   /** Titles of the offered repairs. */
   readonly repairs: readonly string[]

@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 type Step = (typeof STEPS)[string]
 
-/** The step that a key means in a list; undefined where it means none. */
+/** The step of a key in a list; undefined for any other key. */
 export const listStep = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): Step | undefined =>
   ctrlKey || metaKey || altKey ? undefined : STEPS[code]
 

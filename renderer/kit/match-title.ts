@@ -3,7 +3,7 @@ import type { Match } from '../../src/record/index.ts'
 import type { Language } from '../../src/words/index.ts'
 import { bilingualText } from './text.ts'
 
-/** `M.LEAGUE 2026-27 ・ 第2試合` from what is known of the tournament. */
+/** `M.LEAGUE 2026-27 ・ 第2試合` from the known data of the tournament. */
 export const titleOf = ({ tournament }: Pick<Match, 'tournament'>, language: Language): string => {
   if (!tournament) return ''
   const { name, year, stage, matchInDay } = tournament

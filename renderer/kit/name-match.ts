@@ -1,13 +1,13 @@
 import { soundOf } from '../../src/words/index.ts'
 
-/** How well a name is what was typed: the first is the best. */
+/** How well a name matches the typed text, best first. */
 export const MATCHES = ['exact', 'beginning', 'word', 'inside', 'typo'] as const
 type Match = (typeof MATCHES)[number]
 
-/** One wrong letter in fewer would find nearly everything. */
+/** With fewer letters a typo would match nearly everything. */
 const LETTERS_WITH_TYPO = 4
 
-/** Words apart by one space, without the signs between them. */
+/** Words separated by one space, without punctuation. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -27,7 +27,7 @@ export const spellingOf = (text: string): Spelling => {
 
 const joined = (words: string): string => words.replaceAll(' ', '')
 
-/** Whether a text begins with what was typed, but for one letter that is wrong, missing, too many or exchanged. */
+/** Whether a text begins with the typed one, allowing one wrong, missing, extra or swapped letter. */
 const beginsButForOne = (text: string, typed: string): boolean => {
   let at = 0
   while (at < typed.length && text[at] === typed[at]) at++

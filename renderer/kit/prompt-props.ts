@@ -23,7 +23,7 @@ export interface PromptProps {
   /** A later key is still being written to disk. */
   readonly waiting: boolean
   readonly refused: string
-  /** Counts refusals, so that the same message is shown anew. */
+  /** Counts refusals, so that the same message is shown again. */
   readonly refusals: number
   readonly lastLabel: string
   readonly choicesLabel: string

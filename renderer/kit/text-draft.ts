@@ -11,10 +11,10 @@ export interface TextDraft {
 }
 
 /**
- * What is being typed into a field. It stays there whatever is drawn meanwhile: the board follows the record late, and
- * others type into the record too. It counts when it is entered or left, also with the part of the page it stands in.
+ * The text being typed into a field. No redraw replaces it: the board follows the record with a delay, and others type
+ * into the record too. It is taken on Enter, when the field loses the focus, and when its part of the page is removed.
  * @param value what the field shows while nothing is typed
- * @param take what to do with what was typed; it may put something else into the field, or call it not valid
+ * @param take handles the typed text; it may put other text into the field, or mark it as invalid
  */
 export function useTextDraft(
   field: Readonly<Ref<HTMLInputElement | null>>,
@@ -37,7 +37,7 @@ export function useTextDraft(
     draft.value = typed
     take(own)
     if (own.value !== typed) draft.value = null
-    // Until the page has caught up, `value` is older than what was typed.
+    // Until the page has caught up, `value` is older than the typed text.
     else onceIdle(() => settle(own, typed))
   }
 

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** A short, low tick for a refused key; silent where there is no audio. */
+/** A short, low tick for a refused key; silent without audio. */
 export function tick(): void {
   try {
     context ??= new AudioContext()

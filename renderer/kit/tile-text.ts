@@ -8,7 +8,7 @@ const HONOURS = {
   en: ['east', 'south', 'west', 'north', 'white', 'green', 'red'],
 } as const
 
-/** A tile as it is said: 赤五筒, red 5 pin. */
+/** A tile as it is read aloud: 赤五筒, red 5 pin. */
 export const tileText = (tile: Tile, language: Language): string => {
   const kind = kindOf(plain(tile))
   if (kind < 0) return language === 'ja' ? '不明' : 'unknown'

@@ -10,11 +10,11 @@ interface Pages {
   readonly count: Ref<number>
   turn(by: number): void
   roll(event: WheelEvent): void
-  /** Looks where the list is now. */
+  /** Reads the position of the list. */
   look(): void
 }
 
-/** The pages of a list that lays out what does not fit beside what is in sight. `content` changes whenever the list does. */
+/** The pages of a list whose overflow is laid out to the right. `content` changes whenever the list does. */
 export function usePages(list: Ref<HTMLElement | null>, content: () => unknown): Pages {
   const at = ref(1)
   const count = ref(1)
@@ -26,7 +26,7 @@ export function usePages(list: Ref<HTMLElement | null>, content: () => unknown):
     count.value = Math.max(1, Math.round(scrollWidth / clientWidth))
     at.value = 1 + Math.round(scrollLeft / clientWidth)
   }
-  /** Behind the picture, when its measures are known anyway. */
+  /** After the paint, when the measures are known anyway. */
   const lookLater = afterPaint(look)
   const turn = (by: number): void => list.value?.scrollBy({ left: by * list.value.clientWidth })
   const roll = (event: WheelEvent): void => {

@@ -9,7 +9,7 @@ export interface LaidTile {
   readonly turned: boolean
   /** Face down, as the outer tiles of a closed kan. */
   readonly hidden: boolean
-  /** A tile added to a pon lies upon the turned one. */
+  /** The tile added to a pon is on top of the turned one. */
   readonly upon: Tile | null
 }
 
@@ -21,7 +21,7 @@ const withCalled = (own: readonly Tile[], called: LaidTile, from: From): LaidTil
   return [...own.slice(0, at).map((tile) => lay(tile)), called, ...own.slice(at).map((tile) => lay(tile))]
 }
 
-/** The outer tiles of a closed kan lie face down: a red five is put where it is seen. */
+/** The outer tiles of a closed kan are face down; a red five goes where it is visible. */
 const redInside = (own: readonly Tile[]): readonly Tile[] => {
   const red = own.find(isRedFive)
   if (red === undefined) return own

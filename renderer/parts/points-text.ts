@@ -19,7 +19,7 @@ export const readPoints = (typed: string): Points | null => {
 /** −51.0: with the sign for minus that all of the screen has. */
 export const writePoints = (points: Points): string => (points / 10).toFixed(1).replace('-', '−')
 
-/** The point rule of a ruleset; null where it leaves something open or has no fixed uma. */
+/** The point rule of a ruleset; null if it leaves something open or has no fixed uma. */
 export const pointRuleOf = (rules: Ruleset): PointRule | null => {
   const { startPoints: start, returnPoints, uma, honbaValue: honba, notenPenaltyTotal: tenpai } = rules
   const [first, second, third, fourth] = uma ?? []

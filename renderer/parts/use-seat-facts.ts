@@ -12,7 +12,7 @@ import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
 import { useWords } from '../kit/words.ts'
 import type { BoardView } from '../kit/board-view.ts'
 
-/** What one line of a seat says. */
+/** The contents of a seat's line. */
 export interface SeatLine {
   readonly shanten: string
   readonly waits: readonly Tile[]

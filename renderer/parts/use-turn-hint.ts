@@ -42,9 +42,9 @@ const lineOf = (hint: HintedDiscard, language: Language): DiscardLine => {
 type Looked = Pick<BoardView, 'table' | 'frame' | 'dealing'>
 
 /**
- * @param board what is shown
- * @param late the same, behind the picture of a key: only then the discards are looked at, and of a table that a later
- * key has changed nothing is said
+ * @param board the table shown
+ * @param late the same after the paint: only then the discards are evaluated, and a table that a later key has changed
+ * gets no hint
  */
 export function useTurnHint(
   board: ComputedRef<Looked | null>,

@@ -14,8 +14,8 @@ const fields = (form: HTMLElement, names: readonly string[]): (HTMLInputElement 
   names.map((name) => fieldOf(form, name)).filter((field) => field !== null)
 
 /**
- * The field where the keyboard goes on: behind a player the next player, elsewhere the next field that is still empty;
- * null where nothing is left but to begin. `from` null: the form was just opened.
+ * The next field for the keyboard: after a player the next player, otherwise the next empty field; null if only the
+ * start button is left. `from` null: the form was just opened.
  */
 export function nextField(form: HTMLElement, from: Element | null): HTMLElement | null {
   const isPlayer = from !== null && from.closest('[data-player]') !== null

@@ -23,9 +23,9 @@ export interface ListedCommand {
   /** As printed on the keyboard; empty without a key. */
   readonly key: string
   readonly chords: readonly string[]
-  /** What one would expect now. */
+  /** Whether one would expect it now. */
   readonly offered: boolean
-  /** What is accepted now: also what only happens by mistake, such as a ron without a winning hand. */
+  /** Whether it is accepted now, even if it only happens by mistake, such as a ron without a winning hand. */
   readonly ready: boolean
   /** The rules of the match do not have it. */
   readonly ruledOut: boolean

@@ -27,17 +27,17 @@ const bestMatch = ({ names }: Named, typed: Spelling): number | null => {
 const EXACT = MATCHES.indexOf('exact')
 const TYPO = MATCHES.indexOf('typo')
 
-/** What ends the frame at once is never run by a name that was only begun. */
+/** A command that ends the frame at once must not run by an incomplete name. */
 const endsFrame = (id: string): boolean => id.startsWith('stop.')
 
-/** From the first on that differs, the smaller is before. */
+/** Compares by the first value that differs. */
 const compareOrders = (a: readonly number[], b: readonly number[]): number =>
   a.map((place, at) => place - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /**
- * The commands that are meant, the likeliest first: exact names, then beginnings, words and parts of names; names with a
- * typo if there are no others. Of names that fit equally, what one would expect now. What the rules do not have is last.
- * Nothing typed: all of them.
+ * The commands that match, best first: exact names, then beginnings, words and parts of names; names with a typo if there
+ * are no others. Of equal matches, those expected now are first; those that the rules do not have are last. Without
+ * text, all commands.
  */
 export function findCommands<Command extends Named>(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = typed.trim() === '' ? null : spellingOf(typed)

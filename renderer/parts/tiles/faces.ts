@@ -143,7 +143,7 @@ const FORM = 'stroke="$edge" stroke-width="1.2" x="1" y="1" width="58" rx="7"'
 const body = (top: 'face' | 'back'): string =>
   `<rect fill="$side" ${FORM} height="78"/><rect fill="$${top}" ${FORM} height="74.5"/>`
 
-/** Red is not shown by colour alone: a red five has a dot where its suit leaves room. */
+/** Red is not shown by colour alone: a red five has a dot if its suit has room for it. */
 const redMark = (suit: number): string => circle('r', suit === 0 ? 51 : 30, suit === 0 ? 9.5 : 13, 4.6)
 
 const WEAVE =

@@ -13,7 +13,7 @@ const SELECTORS: Readonly<Record<PaletteName, string>> = {
 }
 const NAMES = keysOf(SELECTORS)
 
-/** Keeps the sheets loaded, so that no key has to wait for one. */
+/** Keeps the sheets loaded, so that no key waits for one. */
 const fetched: HTMLImageElement[] = []
 
 /**
