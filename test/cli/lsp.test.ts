@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const command = builtCommand()
 

@@ -6,7 +6,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { treeOf, type Match } from '../../src/record/index.ts'
 import { actsOf, withAct, withoutEndHands } from '../check/faults/mistake.ts'
 import { RULES, shortFrames } from '../repair/short-frames.ts'
-import { builtCommand } from './command.ts'
+import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
 

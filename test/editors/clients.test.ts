@@ -6,7 +6,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { builtCommand } from '../cli/command.ts'
+import { builtCommand } from '../cli/run-saifu.ts'
 import { FRAME, HEAD } from '../language/marked.ts'
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
