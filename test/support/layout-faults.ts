@@ -103,6 +103,16 @@ export async function layoutFaults(page: Page): Promise<readonly string[]> {
         if (wide > 2 && high > 2) faults.push(`over one another: ${named(one.at)} / ${named(other.at)}`)
       }
     })
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const at of root.querySelectorAll('select')) {
+      const [chosen] = at.selectedOptions
+      if (!pen || !chosen || isHidden(at)) continue
+      const { font, paddingLeft, paddingRight } = getComputedStyle(at)
+      pen.font = font
+      const room = at.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      if (pen.measureText(chosen.text.trim()).width > room + SLACK)
+        faults.push(`cut: ${named(at)} ${chosen.text.trim()}`)
+    }
     for (const at of root.querySelectorAll('*')) {
       const style = getComputedStyle(at)
       if (scrolls(style.overflowX) && !isPaged(style) && at.scrollWidth > at.clientWidth + 1 && !isHidden(at))
