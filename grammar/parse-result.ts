@@ -7,4 +7,6 @@ export interface ParseResult {
   readonly file: File | null
   /** In the order of the text. */
   readonly findings: readonly SyntaxFinding[]
+  /** Read with white space inside words. */
+  readonly isSpaced?: boolean
 }

@@ -77,17 +77,18 @@ const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tig
   const blanked = tightly.text.includes('"') ? blankComments(text, endOfAny) : tightly
   const same = blanked.text === tightly.text
   let tokens = looseTokens(blanked.text, same ? tight : { tokens: [], errorAt: 0 })
-  if (hasSplitWords(tokens)) {
+  const isSpaced = hasSplitWords(tokens)
+  if (isSpaced) {
     const spaced = spacedTokens(blanked.text)
     const whole = run(parser, spaced)
-    if (whole !== null) return withComments(parser, whole, blanked, text)
+    if (whole !== null) return { ...withComments(parser, whole, blanked, text), isSpaced }
     // If a comma is missing, `7 pfs[` would become a tile and noise: words are joined only if that makes more sense.
     if (noiseIn(spaced) < noiseIn(tokens)) tokens = spaced
   }
   parser.narrow.restart()
   const { file, findings } = recover(parser, tokens, text)
   if (file !== null) attachComments(file, blanked.comments, text)
-  return { file, findings }
+  return { file, findings, ...(isSpaced && { isSpaced }) }
 }
 
 const ANY_HALF = /[\uD800-\uDFFF]/
@@ -122,6 +123,7 @@ export const parse = (text: string): ParseResult => {
   const upgraded = parser.narrow.old && parsed.file !== null ? upgrade(parsed.file) : null
   if (upgraded === null && extra.length === 0) return parsed
   return {
+    ...parsed,
     file: upgraded?.file ?? parsed.file,
     findings: [...parsed.findings, ...(upgraded?.findings ?? []), ...extra].sort((a, b) => a.start - b.start),
   }

@@ -3,17 +3,28 @@ import {
   applyEdits,
   lineIndex,
   parse,
+  parseEdited,
   print,
   type Edit,
   type File,
   type LineIndex,
+  type ParseResult,
   type Position,
   type Span,
   type SyntaxFinding,
 } from '../../grammar/index.ts'
 import { CheckMemory } from '../check/index.ts'
 import { rulesOf } from '../league/index.ts'
-import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type RecordFinding } from '../record/index.ts'
+import {
+  recordOf,
+  recordOfMatch,
+  spanOf,
+  treeOf,
+  type Match,
+  type Paifu,
+  type Place,
+  type RecordFinding,
+} from '../record/index.ts'
 import { ruleset, type Ruleset } from '../rules/index.ts'
 import { placeAt } from './place-at.ts'
 import { documentIn, type SavedText } from './save-text.ts'
@@ -74,26 +85,45 @@ export type RecordWritten =
   | { readonly ok: true; readonly document: Document; readonly edits: readonly Edit[] }
   | Extract<SavedText, { readonly ok: false }>
 
+interface Read {
+  readonly paifu: Paifu
+  readonly findings: readonly RecordFinding[]
+}
+
+/** The record before an edit inside one match. */
+interface ReadBefore extends Read {
+  readonly changed: number
+  /** How far the matches behind it moved. */
+  readonly by: number
+}
+
 class TextDocument implements Document, ReadText {
   readonly text: string
   readonly tree: File | null
   readonly syntax: readonly SyntaxFinding[]
   readonly #options: DocumentOptions
   readonly #memory: CheckMemory
+  readonly #isSpaced: boolean
   /** The record before the edit, until this one is read. */
-  #before: Paifu | null
+  #before: Paifu | ReadBefore | null
   #lines: LineIndex | undefined
-  #read: { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } | undefined
+  #read: Read | undefined
   #readings: readonly TextFinding[] | undefined
   #findings: readonly TextFinding[] | undefined
   #unread: readonly (ReadonlySet<number> | undefined)[] | undefined
   #counts: Counts | undefined
 
-  constructor(text: string, options: DocumentOptions, memory = new CheckMemory(), before: Paifu | null = null) {
-    const { file, findings } = parse(text)
+  constructor(
+    text: string,
+    options: DocumentOptions,
+    { file, findings, isSpaced = false }: ParseResult = parse(text),
+    memory = new CheckMemory(),
+    before: Paifu | ReadBefore | null = null,
+  ) {
     this.text = text
     this.tree = file
     this.syntax = findings
+    this.#isSpaced = isSpaced
     this.#options = options
     this.#memory = memory
     this.#before = before
@@ -101,10 +131,9 @@ class TextDocument implements Document, ReadText {
 
   readonly lines = (): LineIndex => (this.#lines ??= lineIndex(this.text))
 
-  #reading(): { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } {
+  #reading(): Read {
     if (this.#read === undefined) {
-      const { paifu, findings } = this.tree === null ? { paifu: { matches: [] }, findings: [] } : recordOf(this.tree)
-      this.#read = { paifu: this.#before === null ? paifu : reuseUnchanged(this.#before, paifu), findings }
+      this.#read = readAgain(this.tree, this.#before)
       this.#before = null
     }
     return this.#read
@@ -162,9 +191,17 @@ class TextDocument implements Document, ReadText {
   edited(change: string | readonly Edit[]): Document {
     const text = typeof change === 'string' ? change : applyEdits(this.text, change)
     if (text === this.text) return this
+    const again = parseEdited(
+      { text: this.text, file: this.tree, findings: this.syntax, isSpaced: this.#isSpaced },
+      text,
+    )
+    if (again !== null) {
+      const { changed, by } = again
+      return new TextDocument(text, this.#options, again, this.#memory, { ...this.#reading(), changed, by })
+    }
     // While a bracket is missing, a text has no match; the record before it is still remembered.
     const before = this.tree === null ? this.#before : this.paifu
-    return new TextDocument(text, this.#options, this.#memory, before)
+    return new TextDocument(text, this.#options, parse(text), this.#memory, before)
   }
 
   saved(paifu: Paifu): SavedText {
@@ -175,6 +212,31 @@ class TextDocument implements Document, ReadText {
   withRecord(paifu: Paifu): RecordWritten {
     const written = documentIn<Document>(this, paifu)
     return written.ok ? { ...written, document: written.document ?? this } : written
+  }
+}
+
+const readAgain = (tree: File | null, before: Paifu | ReadBefore | null): Read => {
+  if (tree === null) return { paifu: { matches: [] }, findings: [] }
+  if (before !== null && 'changed' in before) return readOneAgain(tree, before)
+  const { paifu, findings } = recordOf(tree)
+  return { paifu: before === null ? paifu : reuseUnchanged(before, paifu), findings }
+}
+
+/** Only the changed match is read; what was found in those behind it moves with them. */
+const readOneAgain = (tree: File, { paifu, findings, changed, by }: ReadBefore): Read => {
+  const { match, findings: found } = recordOfMatch(tree, changed)
+  const matches = paifu.matches.map((one, index) =>
+    index === changed && match !== null ? reuseUnchanged(one, match) : one,
+  )
+  return {
+    paifu: matches.every((one, index) => one === paifu.matches[index]) ? paifu : { matches },
+    findings: [
+      ...findings.filter(({ place }) => place.match < changed),
+      ...found,
+      ...findings
+        .filter(({ place }) => place.match > changed)
+        .map((one) => ({ ...one, start: one.start + by, end: one.end + by })),
+    ],
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { frameName, spanOf, type Paifu, type Place, type RecordCode, type RecordFinding } from '../record/index.ts'
 import type { Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { damagedFrames, frameReaches, touchesOneOf } from './damaged-frames.ts'
+import { damagedByMatch, touchesOneOf } from './damaged-frames.ts'
 import { placeAt } from './place-at.ts'
 import { textRepair } from './text-repair.ts'
 
@@ -78,13 +78,13 @@ interface Readings {
 }
 
 /** The findings of reading. */
-const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
+const readingsOf = ({ tree, syntax, record, paifu }: ReadText): Readings => {
   const placed: Placed[] = syntax.map(fromSyntax)
   if (tree === null) return { placed, damaged: [] }
   const broken = syntax.filter(({ severity }) => severity === 'error').sort((a, b) => a.start - b.start)
-  const reaches = broken.length === 0 ? [] : frameReaches(tree)
   const isBroken = touchesOneOf(broken)
-  const damaged = reaches.map((frames) => damagedFrames(frames, broken[0]?.start ?? Infinity, isBroken))
+  const framesOf = (match: number): number => paifu.matches[match]?.frames.length ?? 0
+  const damaged = broken[0] === undefined ? [] : damagedByMatch(tree, framesOf, broken[0].start, isBroken)
   for (const one of record) {
     const { code, severity, args, start, end, place } = one
     // What is missing around an unreadable place is missing because of it.

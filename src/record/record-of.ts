@@ -123,3 +123,10 @@ export const recordOf = (file: tree.File): { paifu: Paifu; findings: RecordFindi
   const matches = file.matches.map((match, index) => matchOf(match, index, file, report))
   return { paifu: { matches }, findings: report.findings }
 }
+
+/** One match of a file, as `recordOf` reads it. */
+export const recordOfMatch = (file: tree.File, index: number): { match: Match | null; findings: RecordFinding[] } => {
+  const report = new FindingList()
+  const node = file.matches[index]
+  return { match: node === undefined ? null : matchOf(node, index, file, report), findings: report.findings }
+}
