@@ -1,7 +1,7 @@
 /**
  * Finds the one mistake that explains what is wrong with a frame. It tries every kind of mistake that recorders make
  * wherever it may have been made, and weighs those that resolve everything against each other. If none is likely
- * enough, nothing is offered: replacing one wrong tile by another is worse than the finding.
+ * enough, none is offered as a repair: replacing one wrong tile by another is worse than the finding.
  */
 import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
@@ -26,6 +26,17 @@ import { makeFrameView } from './make-frame-view.ts'
 const MOST = 250
 const LEAST_SHARE = 0.12
 const LEAST_FIRST = 0.85
+const MOST_POSSIBLE = 3
+
+export interface Explanations {
+  /** One mistake is likely enough to be offered, with those beside it. */
+  readonly likely: readonly RecordRepair[]
+  /** Where none is: those that stand out, for a person to choose from. */
+  readonly possible: readonly RecordRepair[]
+}
+
+const NONE: readonly RecordRepair[] = []
+const UNEXPLAINED: Explanations = { likely: NONE, possible: NONE }
 
 const isMended = (view: FrameView, { frame }: Suspect): boolean => {
   const { match, index, rules, previous, finished } = view
@@ -140,9 +151,9 @@ const fifthSuspects = (view: FrameView): Suspect[] => {
   return view.ending.winners.flatMap((seat) => tilesMisread(view, seat, Infinity, others))
 }
 
-const explain = (view: FrameView): readonly RecordRepair[] => {
+const explain = (view: FrameView): Explanations => {
   const first = view.actFindings[0]
-  if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return []
+  if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return UNEXPLAINED
   const suspects =
     first === undefined ? [...endSuspects(view), ...fifthSuspects(view)] : suspectsOfActFinding(view, first.actFinding)
   const tried = suspects
@@ -152,16 +163,17 @@ const explain = (view: FrameView): readonly RecordRepair[] => {
   const fitting = tried.filter((one) => isMended(view, one))
   const all = fitting.reduce((sum, { weight }) => sum + weight, 0)
   const [best] = fitting
-  if (best === undefined || best.weight < all * LEAST_FIRST) return []
-  return fitting
+  const repairs = fitting
     .filter(({ weight }) => weight >= all * LEAST_SHARE)
-    .map(({ code, args, edit }) => ({ title: { code, args }, edits: [edit] }))
+    .map(({ code, args, edit }): RecordRepair => ({ title: { code, args }, edits: [edit] }))
+  const isSure = best !== undefined && best.weight >= all * LEAST_FIRST
+  return isSure ? { likely: repairs, possible: NONE } : { likely: NONE, possible: repairs.slice(0, MOST_POSSIBLE) }
 }
 
-const explained = new WeakMap<FrameView, readonly RecordRepair[]>()
+const explained = new WeakMap<FrameView, Explanations>()
 
-/** What explains the frame's findings, the likeliest first; empty if nothing does, or too much. */
-export const explanations = (view: FrameView): readonly RecordRepair[] => {
+/** What explains the frame's findings, the likeliest first. */
+export const explanations = (view: FrameView): Explanations => {
   const known = explained.get(view)
   if (known) return known
   const found = explain(view)

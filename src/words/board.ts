@@ -26,6 +26,8 @@ const ja = {
     timeline: '経過',
     findings: '指摘',
     tile: '牌',
+    /** Before changes that would mend the frame, none of them likely enough. */
+    possible: '次のどれかかもしれない:',
     inserting: { enter: '後ろを打ち直す', cancel: '後ろの席はそのまま', atEnd: '今に戻る' },
     signs: {
       rinshan: '嶺上',
@@ -104,6 +106,7 @@ const en: typeof ja = {
     timeline: 'Timeline',
     findings: 'Findings',
     tile: 'tile',
+    possible: 'It may be one of these:',
     inserting: { enter: 'Replay later acts', cancel: 'Keep later seats', atEnd: 'Back to the latest act' },
     signs: {
       rinshan: 'rinshan',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allFindings, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
+import { allFindings, findingsOf, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
+import { turnsWith } from './turns.ts'
 import { Hands } from './typing.ts'
 
 const said = (session: Session, command: Command): Session => {
@@ -42,4 +43,26 @@ test('a repair that is not offered is turned down', () => {
   const session = openSession()
   const answer = reduce(session, { type: 'repair', code: 'match.weekday', place: { match: 0 }, repair: 0 })
   expect(answer).toEqual({ session, feedback: { ok: false, refused: 'no-such-place' } })
+})
+
+/** A course in which the fifth draw is another tile than was typed. */
+const drawnWrong = (wrong: string): Session => {
+  const { deal, turns } = turnsWith()
+  const typed = turns.slice(0, 15).map(([draw, discard], at) => [at === 4 ? wrong : draw, discard])
+  return new Hands().type('enter', ...deal, ...typed.flat()).session
+}
+
+test('where no repair is likely enough, up to three that are possible are offered, and each mends the frame', () => {
+  const session = drawnWrong('2m')
+  const finding = findingsOf(session).find(({ code }) => code === 'act.not-in-hand')
+  if (!finding) throw new Error('a tile that was never drawn is not missed')
+  const possible = finding.possibleRepairs ?? []
+  expect(finding.repairs).toEqual([])
+  expect(possible.length).toBeGreaterThan(0)
+  expect(possible.length).toBeLessThanOrEqual(3)
+  for (const [repair] of possible.entries()) {
+    const right = said(session, { type: 'repair', code: finding.code, place: finding.place, repair })
+    expect(codes(right)).not.toContain('act.not-in-hand')
+    expect(said(right, { type: 'undo' }).match).toBe(session.match)
+  }
 })
