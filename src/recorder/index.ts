@@ -1,7 +1,7 @@
 export { reduce } from './reduce.ts'
 export { readCommand } from './command-schema.ts'
 export { openSession, recordingRules, type TextSource } from './open-session.ts'
-export { documentOf, writtenText, type MatchText } from './match-text.ts'
+export { documentOf, writtenText } from './match-text.ts'
 export { matchOf } from './match-to-save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './session-findings.ts'

@@ -7,18 +7,7 @@ import { applyEdits, type Edit } from '../../grammar/index.ts'
 import type { Match } from '../record/index.ts'
 import { matchOf } from './match-to-save.ts'
 import { recentMemo } from './recent-memo.ts'
-import type { State } from './session.ts'
-
-export interface MatchText {
-  /** The whole text, or the text before with what was changed in it. */
-  readonly source: string | { readonly before: MatchText; readonly edits: readonly Edit[] }
-  /** The index of the match in the text. */
-  readonly which: number
-  /** The match as the session took it from the text: while it stands, the text says it. */
-  readonly match: Match
-  /** Whether part of it cannot be read. */
-  readonly broken: boolean
-}
+import type { MatchText, State } from './session.ts'
 
 /** How many texts and records are held read: the one that is shown, those before it, and one to go back to. */
 const HELD = 4

@@ -4,6 +4,7 @@
  * Immutable. `reduce` gives the next one; every session keeps the one before it, and all share what did not change,
  * so undo without limit costs a few small objects a key.
  */
+import type { Edit } from '../../grammar/index.ts'
 import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, RyuukyokuReason, Frame, FrameId, Match, Points, Seat } from '../record/index.ts'
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
@@ -11,7 +12,6 @@ import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { KeptKey, Preferences } from './command.ts'
 import type { Irregularity } from './irregularity.ts'
-import type { MatchText } from './match-text.ts'
 import type { ActQuestion } from './open-question.ts'
 
 /** A frame with its tables. */
@@ -276,6 +276,17 @@ export type Echo =
 /** `assumed`: the tile typed equals the drawn one and one in the hand; taken as tsumogiri until P says karagiri. */
 export type HowDiscarded = 'tedashi' | 'tsumogiri' | 'karagiri' | 'tsumogiri-assumed'
 
+export interface MatchText {
+  /** The whole text, or the text before with what was changed in it. */
+  readonly source: string | { readonly before: MatchText; readonly edits: readonly Edit[] }
+  /** The index of the match in the text. */
+  readonly which: number
+  /** The match as the session took it from the text: while it stands, the text says it. */
+  readonly match: Match
+  /** `broken`: part of it cannot be read. */
+  readonly broken: boolean
+}
+
 /** Everything a key can change, without the way back. */
 export interface State {
   readonly match: Match
@@ -336,9 +347,8 @@ export interface Session extends State {
   readonly past: Session | null
   /** The session that the last undo left. */
   readonly future: Session | null
-  /** The match as it was when last saved or opened. */
+  /** The match and its text as they were when last saved or opened. */
   readonly savedMatch: Match | null
-  /** The text as it was edited last when that was. */
   readonly savedText: MatchText | null
   /** The match and the text that are on their way to the disk. */
   readonly savingMatch: Match | null
