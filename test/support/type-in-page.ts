@@ -87,7 +87,7 @@ async function clearDefaults(page: Page): Promise<void> {
 
 /** From the start screen to the board of a new match, with what a record says before its first frame. */
 export async function beginMatch(page: Page, steps: readonly Step[]): Promise<void> {
-  await page.keyboard.press('Tab')
+  // The start screen puts the focus on a new match.
   await page.keyboard.press('Enter')
   await page.locator('[data-screen=setup]').waitFor()
   await clearDefaults(page)
