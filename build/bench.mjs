@@ -14,7 +14,9 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const json = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length)
 
 const all = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'row.ts')
-const modules = all.filter((name) => wanted.length === 0 ? name !== 'repair.ts' : wanted.includes(path.basename(name, '.ts')))
+const modules = all.filter((name) =>
+  wanted.length === 0 ? name !== 'repair.ts' : wanted.includes(path.basename(name, '.ts')),
+)
 const unknown = wanted.find((word) => !all.includes(`${word}.ts`))
 if (unknown !== undefined) {
   const known = all.map((name) => path.basename(name, '.ts')).join(', ')
