@@ -79,7 +79,7 @@ it('keys that mean nothing on the start screen are left to the browser', async (
   const release = await hold(app)
   await app.restart()
   const { page } = app
-  for (const key of ['Tab', 'KeyQ', 'Digit5']) await page.keyboard.press(key)
+  for (const key of ['Tab', 'Shift+Tab', 'KeyQ', 'Digit5']) await page.keyboard.press(key)
   expect(await page.evaluate(() => document.activeElement?.matches('.way'))).toBe(true)
   await page.keyboard.press('Enter')
   await release()
