@@ -60,4 +60,4 @@ export type {
   Unread,
   Word,
 } from './tree.ts'
-export { wordsIn, type WordKind, type WordSpan } from './words-in.ts'
+export { wordsIn, type WordKind } from './words-in.ts'

@@ -1,10 +1,10 @@
 /** What an editor asks about a text, as values: hover, completion, folding, symbols, tokens, renaming, fixes, layout. */
-export { codeActionsOf, type CodeAction } from './code-actions.ts'
+export { codeActionsOf } from './code-actions.ts'
 export { completionsAt, type Completion, type Completions } from './completions.ts'
 export { foldsOf, type Fold } from './folds.ts'
 export { canonicalText, formatEdits, type Canonical } from './format-text.ts'
-export { hoverAt, type Hover, type HoverFact } from './hover.ts'
-export { renameEdits, renameSpan, type Rename, type RenameCode } from './rename.ts'
+export { hoverAt, type HoverFact } from './hover.ts'
+export { renameEdits, renameSpan, type RenameCode } from './rename.ts'
 export { semanticTokensOf, type SemanticToken } from './semantic-tokens.ts'
 export { symbolsOf, type TextSymbol } from './symbols.ts'
 export { TOKEN_TYPES, type TokenType } from './token-types.ts'

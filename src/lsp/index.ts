@@ -1,2 +1,2 @@
 /** The language server: what `src/language` says of a text, over the protocol that editors speak. */
-export { serveEditor, type ServerOptions } from './serve-editor.ts'
+export { serveEditor } from './serve-editor.ts'

@@ -1,5 +1,5 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import type { DoraList, Flow, Frame, FrameId, Hand, Match, Paifu, Player } from './match.ts'
+import type { DoraList, Flow, Frame, FrameId, Hand, Match, Player } from './match.ts'
 import { four } from './seats.ts'
 
 const ALL_UNKNOWN: readonly Tile[] = Object.freeze(Array<Tile>(13).fill(UNKNOWN))
@@ -47,6 +47,3 @@ export const emptyMatch = (): Match => ({
   finalPoints: null,
   tournamentPoints: null,
 })
-
-/** A record of one match about which nothing is known. */
-export const emptyPaifu = (): Paifu => ({ matches: [emptyMatch()] })

@@ -64,7 +64,7 @@ export {
   withSeat,
 } from './seats.ts'
 export { roundsOf } from './match-length.ts'
-export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
+export { emptyFlow, emptyFrame, emptyMatch, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
 export { isWritable, writableHand } from './writable-hand.ts'
 export * as recordSchema from './record-schema.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-finding.ts'
