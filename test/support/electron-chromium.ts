@@ -3,8 +3,15 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { browserPath, NO_POPUPS, PROCESS_ID, PROFILES } from './browser.ts'
+
+/** Until a page is closed. A process that ends with its page may be reported as crashed instead. */
+const gone = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.once('close', () => resolve())
+    page.once('crash', () => resolve())
+  })
 
 export interface DebuggedChromium {
   /** `ws://…` of the browser's debugger. */
@@ -60,8 +67,8 @@ async function startChromium(): Promise<DebuggedChromium> {
     endpoint,
     browser,
     async emptied() {
-      const left = pages().filter((page) => page !== own)
-      await Promise.all(left.filter((page) => !page.isClosed()).map((page) => page.waitForEvent('close')))
+      const left = pages().filter((page) => page !== own && !page.isClosed())
+      await Promise.all(left.map(gone))
     },
   }
 }
