@@ -97,6 +97,9 @@ const isBlock = (production: Production): production is Block =>
 
 const state = (): State => ({ free: [], words: [] })
 
+/** The name by which recorders know a production of the grammar; undefined for one without. */
+export const expectedOfRule = (rule: string): Expected | undefined => CODE_OF_RULE[rule]
+
 const unfoldAll = (productions: readonly Production[], from: State): State =>
   productions.reduce((at, production) => unfold(production, at), from)
 

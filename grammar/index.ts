@@ -16,6 +16,7 @@ export type {
   SyntaxFinding,
 } from './syntax-findings.ts'
 export { expectedAt, type ExpectedAt } from './expected-at.ts'
+export { expectedOfRule } from './expected-words.ts'
 export { MAX_PT } from './leaf-text.ts'
 export { lineIndex, type LineIndex, type Position } from './line-index.ts'
 export { MAX_LENGTH, parse } from './parse.ts'

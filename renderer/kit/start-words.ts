@@ -7,7 +7,10 @@ const start = ({ tagline, start, help, settings }: UiWords): unknown => [
   [start.unfinished, start.keys, start.resume, start.throwAway, start.throwAllAway, help.title, settings.title],
 ]
 
-export const startWords = (language: Language): unknown => ['採譜日本語', start(UI[language])]
+/** The sign of Shift, in the keys that the start screen prints. */
+const SHIFT = '⇧'
+
+export const startWords = (language: Language): unknown => ['採譜日本語', SHIFT, start(UI[language])]
 
 const textOf = (words: unknown): string =>
   typeof words === 'string'

@@ -1,6 +1,7 @@
 /** What could be typed at a place: the words of the grammar, and the names of the league. */
 import {
   expectedAt,
+  expectedOfRule,
   spellings,
   WORDS_OF,
   type Expected,
@@ -8,6 +9,7 @@ import {
   type Span,
   type WordName,
 } from '../../grammar/index.ts'
+import { keysOf } from '../kit/index.ts'
 import type { Document } from '../document/index.ts'
 import { findPlayers, players, teamName, teams, type LeaguePlayer, type Team } from '../league/index.ts'
 import { frameAt, frameIndex, frameName } from '../record/index.ts'
@@ -30,15 +32,12 @@ export interface Completions extends Span {
   readonly items: readonly Completion[]
 }
 
-const FIELD_WORDS: Readonly<Partial<Record<Expected, readonly string[]>>> = {
-  tournament: WORDS_OF.tourName,
-  stage: WORDS_OF.tourStage,
-  place: WORDS_OF.matchPlace,
-  weekday: WORDS_OF.matchDayOfWk,
-  'frames-recorded': WORDS_OF.framesRecd,
-  team: WORDS_OF.plyerTeam,
-  affiliation: WORDS_OF.plyerAffil,
-}
+const FIELD_WORDS: ReadonlyMap<Expected, readonly string[]> = new Map(
+  keysOf(WORDS_OF).flatMap((rule) => {
+    const field = expectedOfRule(rule)
+    return field === undefined ? [] : [[field, WORDS_OF[rule]]]
+  }),
+)
 
 /** Words of version 0 alone; it is read, and never offered. */
 const OLD = new Set(['ro', 'pn', 'dk'])
@@ -53,7 +52,7 @@ const wordsOf = (at: ExpectedAt): Completion[] => [
     ? (spellings('Tile') ?? []).filter(isTile).map((text): Completion => ({ kind: 'tile', text }))
     : []),
   ...at.fields.flatMap((field) =>
-    (FIELD_WORDS[field] ?? []).map((text): Completion => ({ kind: 'shorthand', text, field })),
+    (FIELD_WORDS.get(field) ?? []).map((text): Completion => ({ kind: 'shorthand', text, field })),
   ),
   ...HEADS.filter((head) => at.words.has(head))
     .flatMap((head) => spellings(head) ?? [])

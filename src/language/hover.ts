@@ -1,5 +1,5 @@
 /** What stands at a place of a text, and the table as it is after the act there. */
-import type { Expected, Node, Span } from '../../grammar/index.ts'
+import { expectedOfRule, WORDS_OF, type Expected, type Node, type Span } from '../../grammar/index.ts'
 import type { Document } from '../document/index.ts'
 import {
   playerAtSeat,
@@ -39,42 +39,20 @@ export interface Hover extends Span {
   readonly facts: readonly HoverFact[]
 }
 
-const FIELDS: Readonly<Record<string, Expected>> = {
-  tourName: 'tournament',
-  tourStage: 'stage',
-  matchPlace: 'place',
-  matchDayOfWk: 'weekday',
-  framesRecd: 'frames-recorded',
-  plyerTeam: 'team',
-  plyerAffil: 'affiliation',
-}
-
+/** Elements whose kind is not the name of their rule. */
 const ELEMENTS: Readonly<Partial<Record<Node['kind'], Expected>>> = {
-  match: 'match',
-  tourInfo: 'tournament-info',
-  matchTP: 'time-and-place',
-  recerInfo: 'recorder',
-  plyerInfo: 'player',
-  ptRule: 'point-rule',
-  frame: 'frame',
   pfs: 'start-points',
   pfe: 'end-points',
   pme: 'final-points',
   ptn: 'new-tournament-points',
-  hand: 'hand',
-  name: 'name',
   text: 'text',
-  strLit: 'text',
-  dice: 'dice',
-  ptTour: 'tournament-points',
-  ptPostn: 'uma',
 }
 
-/** The field of its parent in which a node stands. */
-const fieldOf = (parent: Node | undefined, node: Node): Expected | undefined =>
-  Object.entries(FIELDS).find(
-    ([field]) => parent !== undefined && Object.entries(parent).some(([key, held]) => key === field && held === node),
-  )?.[1]
+/** The field of its parent in which a word stands. */
+const fieldOf = (parent: Node | undefined, node: Node): Expected | undefined => {
+  const field = Object.entries(parent ?? {}).find(([, value]) => value === node)?.[0]
+  return field !== undefined && field in WORDS_OF ? expectedOfRule(field) : undefined
+}
 
 const aboutNode = (path: readonly Node[], names: Names, offset: number): HoverFact | null => {
   const node = path.at(-1)
@@ -102,7 +80,7 @@ const aboutNode = (path: readonly Node[], names: Names, offset: number): HoverFa
       return { about: 'act-word', word: isFrom && node.from !== null ? node.from : node.head }
     }
     default: {
-      const element = ELEMENTS[node.kind]
+      const element = ELEMENTS[node.kind] ?? expectedOfRule(node.kind)
       return element === undefined ? null : { about: 'element', element }
     }
   }

@@ -257,9 +257,9 @@ export type Echo =
   | { readonly code: 'inserting'; readonly act: number }
   /** What stood behind an insertion was played again; `left`: so many acts could not be, and keep their seats. */
   | { readonly code: 'replayed'; readonly acts: number; readonly left: number }
-  /** A difference to a second record was settled; false: one's own reading stands. */
   /** `end`: the offset behind what was edited last; `typed`: what one edit put in; null where there were several. */
   | { readonly code: 'text-edited'; readonly end: number; readonly typed: string | null }
+  /** A difference to a second record was settled; false: one's own reading stands. */
   | { readonly code: 'amended'; readonly taken: boolean }
   /** What the stations said was put into the record. */
   | { readonly code: 'merged' }

@@ -1,5 +1,5 @@
 /**
- * What cannot be true together in a frame: findings of severity error, and two warnings that only a slip can cause.
+ * What cannot be true together in a frame: findings of severity error, and two warnings that only a mistake can cause.
  * What players did against the rules is no contradiction where the record says that it was noticed: the frame was
  * played again, the hand was dead, the question was answered.
  */

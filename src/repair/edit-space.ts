@@ -1,4 +1,4 @@
-/** Every edit of one slip in a state of a frame. What a search leaves out is left out by `mayMend`, not here. */
+/** Every edit of one mistake in a state of a frame. What a search leaves out is left out by `mayMend`, not here. */
 import type { Edit } from './edit.ts'
 import { frameEdits } from './frame-edits.ts'
 import type { Problem } from './problem.ts'

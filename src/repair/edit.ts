@@ -1,6 +1,6 @@
 /**
- * One slip of a recorder, undone. Every edit says what was there instead of what is written, and costs 1, whatever it
- * changes: a slip often stands in both halves of an act. Acts are indexes of the counted flow, seats those of the frame.
+ * One mistake of a recorder, undone. Every edit says what was there instead of what is written, and costs 1, whatever it
+ * changes: a mistake often stands in both halves of an act. Acts are indexes of the counted flow, seats those of the frame.
  */
 import type { Tile } from '../tiles/index.ts'
 import type { BySeat, FrameId, Points, Seat } from '../record/index.ts'

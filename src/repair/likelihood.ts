@@ -1,5 +1,5 @@
 /**
- * How likely a recorder made the slip that an edit undoes, relative to the other edits of the frame. The numbers are
+ * How likely a recorder made the mistake that an edit undoes, relative to the other edits of the frame. The numbers are
  * lines in a public list of errors in a league's official records, divided by the number of such places in a match: 572
  * dealt tiles, 430 draws that are kept, as many discards from the hand, 270 tsumogiri, 15 calls, 12 riichi, 12 frames.
  * Missing calls count more than in that list: they are four in five of the mistakes made while typing live.
@@ -13,7 +13,7 @@ import type { Problem } from './problem.ts'
 
 const PLACES = { dealt: 572, kept: 430, tedashi: 430, tsumogiri: 270, turns: 700, calls: 15, frames: 12 } as const
 
-/** Lines at one place, for the slips that do not depend on a tile. */
+/** Lines at one place, for the mistakes that do not depend on a tile. */
 const AT_ONE = {
   'dealt-missing': 1 / 48,
   'dealt-extra': 1 / 48,
@@ -84,7 +84,7 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
       const isKept = act.discard?.kind !== 'tsumogiri' && act.discard?.kind !== 'tsumo'
       const lines = isKept ? 67 / PLACES.kept : 35 / PLACES.tsumogiri
       const written = tileDrawn(act)
-      // An unseen tile is no slip: any tile may have been it.
+      // An unseen tile is no mistake: any tile may have been it.
       const odds = written === UNKNOWN ? 1 / KINDS : confusionOdds(edit.by, written)
       return lines * odds * ofTile(problem, edit.by)
     }

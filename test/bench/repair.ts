@@ -1,6 +1,6 @@
 /**
- * Slips of the kinds that real records have, in real and simulated matches: whether they are noticed, whether the true
- * record is among the smallest repairs, where it stands, and how long that takes. `REPAIR_SLIPS=200` makes fewer.
+ * Mistakes of the kinds that real records have, in real and simulated matches: whether they are noticed, whether the true
+ * record is among the smallest repairs, where it stands, and how long that takes. `REPAIR_MISTAKES=200` makes fewer.
  */
 import process from 'node:process'
 import { checkMatch } from '../../src/check/index.ts'
@@ -21,8 +21,8 @@ import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'
 import { quantile, type Row } from './row.ts'
 
-const SLIPS = Number(process.env['REPAIR_SLIPS'] ?? 2_000)
-const PAIRS = Math.ceil(SLIPS / 20)
+const COUNT = Number(process.env['REPAIR_MISTAKES'] ?? 2_000)
+const PAIRS = Math.ceil(COUNT / 20)
 const TIME_LIMIT = 1_000
 /** A question about an act of a frame: four in a hundred of its 75 acts. */
 const MOST_QUESTIONS = 3
@@ -100,7 +100,7 @@ const actsAgree = (act: Act, truth: Act): boolean => {
     return false
   // An unseen discard may have been any.
   if (act.discard?.kind === 'tedashi' && act.discard.tile === 'uk') return truth.discard !== null
-  // Whether a riichi discard of an equal tile was the drawn one is told by a mark that the slip has lost.
+  // Whether a riichi discard of an equal tile was the drawn one is told by a mark that the mistake has lost.
   if (act.discard?.kind === 'riichi' && truth.discard?.kind === 'riichi' && act.discard.tsumogiri === null)
     return act.discard.tile === truth.discard.tile
   return JSON.stringify(act.discard) === JSON.stringify(truth.discard)
@@ -118,7 +118,7 @@ const pointsAgree = (frame: Frame, truth: Frame): boolean =>
     JSON.stringify([truth.id, truth.sticks, truth.startPoints, truth.dora]) &&
   (frame.endPoints === null || JSON.stringify(frame.endPoints) === JSON.stringify(truth.endPoints))
 
-/** The same record, but for what the slip lost for good. */
+/** The same record, but for what the mistake lost for good. */
 const isTruth = (match: Match, truth: Match): boolean =>
   match.frames.every(
     (frame, at) =>
@@ -224,10 +224,10 @@ const casesOf = (): Case[] => {
 
 const share = (part: number, whole: number): number => (100 * part) / Math.max(1, whole)
 
-const run1 = (cases: readonly Case[], choose: (dice: Dice) => string, slips: number, seed: number) => {
+const measureSingle = (cases: readonly Case[], choose: (dice: Dice) => string, mistakes: number, seed: number) => {
   const dice = random(seed)
   const tallies = new Map<string, Tally>()
-  for (let made = 0; made < slips;) {
+  for (let made = 0; made < mistakes;) {
     const name = choose(dice)
     const right = cases[dice(cases.length)]!
     const wrong = MISTAKES[name]?.(right.match, dice) ?? null
@@ -294,7 +294,7 @@ const table = (tallies: ReadonlyMap<string, Tally>): void => {
     )
 }
 
-/** Two slips in one frame. */
+/** Two mistakes in one frame. */
 const pairs = (cases: readonly Case[]): Row[] => {
   const dice = random(77)
   let made = 0
@@ -329,9 +329,9 @@ const pairs = (cases: readonly Case[]): Row[] => {
     note,
   })
   return [
-    row('two slips in a frame: not detected', 100 - share(detected, made), 20, `${detected} of ${made}`),
+    row('two mistakes in a frame: not detected', 100 - share(detected, made), 20, `${detected} of ${made}`),
     row(
-      'two slips in a frame: the pair not among the first five',
+      'two mistakes in a frame: the pair not among the first five',
       100 - share(five, detected),
       50,
       `${five} of ${detected}`,
@@ -342,8 +342,8 @@ const pairs = (cases: readonly Case[]): Row[] => {
 export const run = (): Promise<Row[]> => {
   const cases = casesOf()
   if (!hasCorpus()) process.stderr.write('repair: no real games beside the checkout, only simulated ones\n')
-  const archive = run1(cases, published, SLIPS, 2_026)
+  const archive = measureSingle(cases, published, COUNT, 2_026)
   table(archive)
-  const typed = run1(cases, live, Math.ceil(SLIPS / 4), 2_027)
+  const typed = measureSingle(cases, live, Math.ceil(COUNT / 4), 2_027)
   return Promise.resolve([...rowsOf('published', archive), ...rowsOf('live', typed), ...pairs(cases)])
 }

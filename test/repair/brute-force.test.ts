@@ -8,7 +8,7 @@ import { checkMatch } from '../../src/check/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { random } from '../support/match-text.ts'
 import { times } from '../support/test-extent.ts'
-import { RULES, shortFrames, slipped } from './short-frames.ts'
+import { RULES, shortFrames, withMistake } from './short-frames.ts'
 
 const CASES = times(6, 1_000)
 
@@ -37,7 +37,7 @@ test(`the repairs of one edit are those that brute force finds, in ${CASES} fram
   let mended = 0
   for (const right of shortFrames()) {
     for (let turn = 0; turn < 4 && compared < CASES; turn++) {
-      const wrong = slipped(right, dice)
+      const wrong = withMistake(right, dice)
       const problem = wrong && problemOf(wrong, 0, RULES)
       if (wrong === null || problem === null || problem.contradictions.length === 0) continue
       const { repairs, complete, stopped } = repairFrame(wrong, 0, RULES, { deepest: 1 })

@@ -1,4 +1,4 @@
-/** Short frames of simulated matches, each as a match of its own, and slips in them. */
+/** Short frames of simulated matches, each as a match of its own, and mistakes in them. */
 import type { Match } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -23,8 +23,9 @@ export function* shortFrames(): Generator<Match> {
   }
 }
 
-/** Slips of acts, turns and results: what one frame alone can show. */
-export const SLIPS = Object.values({ ...ACT_MISTAKES, ...TURN_MISTAKES, ...RESULT_MISTAKES })
+/** Mistakes of acts, turns and results: what one frame alone can show. */
+export const MISTAKES = Object.values({ ...ACT_MISTAKES, ...TURN_MISTAKES, ...RESULT_MISTAKES })
 
-/** A frame with one slip of any kind; null if the frame has no place for the one chosen. */
-export const slipped = (match: Match, dice: Dice): Match | null => SLIPS[dice(SLIPS.length)]?.(match, dice) ?? null
+/** A frame with one mistake of any kind; null if the frame has no place for the one chosen. */
+export const withMistake = (match: Match, dice: Dice): Match | null =>
+  MISTAKES[dice(MISTAKES.length)]?.(match, dice) ?? null

@@ -1,4 +1,4 @@
-/** One slip of a real kind in a real match is undone by one edit: the true record is always among the repairs. */
+/** One mistake of a real kind in a real match is undone by one edit: the true record is always among the repairs. */
 import { describe, expect, test } from 'vitest'
 import { repairFrame, type Repairs } from '../../src/repair/index.ts'
 import { problemOf } from '../../src/repair/problem.ts'
@@ -14,7 +14,7 @@ import { times } from '../support/test-extent.ts'
 
 const GAMES = times(3, 60)
 
-/** Slips whose edit says the truth whole: nothing of it was lost. */
+/** Mistakes whose edit says the truth whole: nothing of it was lost. */
 const WHOLE: Readonly<Record<string, Mistake>> = {
   ...Object.fromEntries(
     Object.entries(ACT_MISTAKES).filter(
@@ -63,7 +63,7 @@ const repairsIn = (wrong: Match, right: Match): Repairs | null => {
   return null
 }
 
-describe.runIf(hasCorpus())('one slip in a real match', () => {
+describe.runIf(hasCorpus())('one mistake in a real match', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, 160) : []
 
   test.each(Object.keys(WHOLE))('%s', (name) => {
