@@ -58,7 +58,7 @@ export const expectedAt = (text: string, offset: number): ExpectedAt | null => {
   const tiles = typedTiles(words, start, text.slice(start, offset))
   const typed = tiles.at(-1)?.end ?? start
   const read = [...whole, ...tiles]
-  const may = head === undefined ? atBeginning(text.slice(0, start)) : mayFollow(read)
+  const may = head === undefined ? atBeginning(text.slice(0, start)) : expectedAfter(read)
   return may === null ? null : { ...may, start: typed, end: offset, half: halfOf(read), quoted: null }
 }
 
@@ -86,7 +86,7 @@ const inQuotes = (words: readonly WordSpan[], quote: WordSpan, offset: number): 
   if (head?.word !== 'Snt' && head?.word !== 'Srm') return null
   const before = words.slice(0, words.at(-2)?.word === 'RSquare' && head.word === 'Srm' ? lastOf(words, 'Snt') : -1)
   const quoted = head.word === 'Snt' ? 'native' : 'roman'
-  const fields = mayFollow(before)?.fields ?? []
+  const fields = expectedAfter(before)?.fields ?? []
   return { start: quote.start + 1, end: offset, words: NOTHING, fields, half: halfOf(before), quoted }
 }
 
@@ -107,7 +107,7 @@ const halfOf = (words: readonly WordSpan[]): ExpectedAt['half'] => {
   return words.slice(open).some(({ word }) => word === 'Comma') ? 'first' : 'last'
 }
 
-const mayFollow = (words: readonly WordSpan[]): May | null => {
+const expectedAfter = (words: readonly WordSpan[]): May | null => {
   const part = PARTS.findIndex(([head]) => head === words[0]?.word)
   const [, name = ''] = PARTS[part] ?? []
   const read = afterWords(name, words)

@@ -79,7 +79,7 @@ export class RowReader {
   }
 
   /** All findings in the order of the text, including those of the actions. */
-  isReported(): SyntaxFinding[] {
+  allFindings(): SyntaxFinding[] {
     const all = [...this.findings, ...this.parser.narrow.findings].sort((a, b) => a.start - b.start || a.end - b.end)
     const listed = all.slice(0, MOST_FINDINGS)
     const left = this.left + all.length - listed.length

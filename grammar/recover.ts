@@ -81,7 +81,7 @@ class Reader {
     if (first !== undefined && !begins) this.noHead(first, firstHead)
     if (firstHead === undefined) {
       if (begins) this.recovery.explain('file', 'head', this.tokens, null)
-      return { file: null, findings: this.recovery.isReported() }
+      return { file: null, findings: this.recovery.allFindings() }
     }
     const head = this.head(begins, firstHead)
     let match = this.open(firstHead)
@@ -94,7 +94,7 @@ class Reader {
     }
     const file = fileOf(head, this.matches)
     const { unread } = this.recovery
-    return { file: unread.length === 0 ? file : { ...file, unread }, findings: this.recovery.isReported() }
+    return { file: unread.length === 0 ? file : { ...file, unread }, findings: this.recovery.allFindings() }
   }
 
   private noHead(first: IToken, firstHead: number | undefined): void {

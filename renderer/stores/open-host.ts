@@ -18,7 +18,7 @@ export function openHost(onLine: (open: boolean) => void): Host {
     after: (milliseconds, work) => void window.setTimeout(work, milliseconds),
     onLine(open) {
       onLine(open)
-      address.isGood(open)
+      address.setOpen(open)
     },
   })
   return host

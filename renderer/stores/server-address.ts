@@ -10,7 +10,7 @@ type Page = Pick<Window, 'location' | 'history'>
 
 export interface ServerAddress {
   /** Whether the address opens the line now. */
-  isGood(good: boolean): void
+  setOpen(isOpen: boolean): void
 }
 
 /**
@@ -41,7 +41,7 @@ export function shareServerAddress(
     moved()
   }
   return {
-    isGood(now) {
+    setOpen(now) {
       good = now
       say(now ? ownToken() : null)
     },

@@ -58,10 +58,10 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const fetch = (): Promise<Workspace | null> => (coming ??= open())
 
   /** Set by the shell, which the stores cannot import. */
-  const isFetchedBy = (fetching: Fetch): void => void (ofShell = fetching)
+  const setFetch = (fetching: Fetch): void => void (ofShell = fetching)
 
   /** Done, or come to a question, which is what all that was typed behind it is for; and shown. */
-  async function isThrough(work: unknown): Promise<void> {
+  async function waitUntilDone(work: unknown): Promise<void> {
     const asked = new Promise<void>((resolve) => {
       const stop = watch(
         () => dialogs.open,
@@ -81,7 +81,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     const come = await fetch()
     for (let step = steps.value[0]; come !== null && step !== undefined; step = steps.value[0]) {
       try {
-        await isThrough(step(come))
+        await waitUntilDone(step(come))
       } catch (error) {
         // What one breaks is told as ever and keeps no other from being done.
         window.reportError(error)
@@ -98,5 +98,5 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     if (steps.value.length === 1) void catchUp()
   }
 
-  return { place, failed, waiting, isFetchedBy, fetch, use }
+  return { place, failed, waiting, setFetch, fetch, use }
 })

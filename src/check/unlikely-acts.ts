@@ -134,7 +134,7 @@ const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
 const winners = new WeakMap<Table, readonly Seat[]>()
 
 /** Seats that could have won on the last discard, by the tiles and the rules. */
-const mayWin = (table: Table): readonly Seat[] => {
+const winnersOnDiscard = (table: Table): readonly Seat[] => {
   const found =
     winners.get(table) ??
     ronOptions(table).flatMap(({ seat, certain }) => (certain && seatOptions(table, seat).ron === true ? [seat] : []))
@@ -169,7 +169,7 @@ export const unlikelyActs = (frame: Frame, tables: readonly Table[]): readonly U
     const isPassed = next === undefined ? frame.notes?.ryuukyoku !== undefined : next.draw.kind !== 'ron'
     const { offer } = after
     if (offer === null || !isPassed || after.end !== null) continue
-    for (const seat of mayWin(after))
+    for (const seat of winnersOnDiscard(after))
       if (!dead.has(seat)) doubts.push({ code: 'passed-win', act: at, seat, tile: offer.tile })
   }
   return doubts

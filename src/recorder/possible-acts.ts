@@ -42,7 +42,7 @@ export interface Way {
  * Copies of each tile that may be where nobody sees them. A hand with too many tiles, after a mistake, really holds fewer
  * than stand in it, and nobody knows which: any of them may be elsewhere.
  */
-export const mayBeUnseen = (table: Table, frame: Frame): Unseen => {
+export const possiblyUnseen = (table: Table, frame: Frame): Unseen => {
   const { tiles, kinds } = unseenTiles(table, frame)
   for (const { tileSurplus, tiles: own } of table.seats) {
     if (tileSurplus <= 0) continue
@@ -78,7 +78,7 @@ export const possibleCalls = (table: Table, frame: Frame, kind: CallKind): reado
   const known = options.flatMap(({ seat, own }) => own.map((tiles): Way => ({ seat, own: sortTiles(tiles) })))
   const open = options.filter((option) => option.open)
   if (open.length === 0) return known
-  const unseen = mayBeUnseen(table, frame)
+  const unseen = possiblyUnseen(table, frame)
   const ways = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
   const others = open.flatMap(({ seat }) =>
     ways.filter((own) => mayHave(seats[seat], own, unseen)).map((own): Way => ({ seat, own })),
@@ -100,7 +100,7 @@ export const possibleKanKinds = (table: Table, frame: Frame, seat: Seat): readon
   const options = kanOptions(table, seat)
   const known = kindsOf(options)
   if (!options.open) return [...known]
-  const unseen = mayBeUnseen(table, frame)
+  const unseen = possiblyUnseen(table, frame)
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : []))
   const unknown = unknownsIn(own)
   // After riichi only a closed kan of the drawn tile is left.
@@ -129,7 +129,7 @@ export const mayKaragiri = (table: Table, frame: Frame, seat: Seat): boolean => 
   if (table.expected.kind !== 'discard' && last?.karagiri === true) return true
   const tile = table.expected.kind === 'discard' ? own.drawn?.tile : last?.tile
   if (tile === undefined || table.drawnBy === 'oya' || own.riichi?.accepted === true) return false
-  return !isKnown(tile) || mayHave({ ...own, drawn: null }, [tile], mayBeUnseen(table, frame))
+  return !isKnown(tile) || mayHave({ ...own, drawn: null }, [tile], possiblyUnseen(table, frame))
 }
 
 /** The best shanten of a hand with this tile, as far as it can be had; null if a mistake leaves it open. */
@@ -138,7 +138,7 @@ const leastWith = (table: Table, frame: Frame, seat: Seat, tile: HeldTile | null
   if (own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true) return null
   const tiles = tile === null ? own.tiles : [...own.tiles, tile]
   if (tiles.length + own.melds.length * 3 !== 14) return null
-  const unseen = mayBeUnseen(table, frame)
+  const unseen = possiblyUnseen(table, frame)
   const known = new Uint8Array(KINDS)
   let unknown = 0
   for (const each of tiles) {

@@ -7,7 +7,7 @@ import { goesOn, takesTile } from './type-tile.ts'
 import { isLive } from './cursor.ts'
 import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
-import { mayBeUnseen, possibleKanKinds } from './possible-acts.ts'
+import { possiblyUnseen, possibleKanKinds } from './possible-acts.ts'
 import { dealtTo } from './replace-tile.ts'
 import type { Session, State, Task } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
@@ -30,7 +30,7 @@ const withoutDrawn = (table: Table, seat: Seat): Table => ({
 
 /** Tiles that may still come: copies that nobody shows, so many of each typed already. */
 const unseenTiles = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
-  const left = mayBeUnseen(table, frame).tiles
+  const left = possiblyUnseen(table, frame).tiles
   for (const tile of typed) if (left[TILE_INDEX[tile]]! > 0) left[TILE_INDEX[tile]]! -= 1
   return (tile) => left[TILE_INDEX[tile]]! > 0
 }

@@ -42,9 +42,9 @@ async function heard(channel: string): Promise<void> {
 
 it('a page left from an old server takes the address of a page opened with a valid one', async () => {
   const [old, fresh] = [pageAt(OLD, 'left-behind'), pageAt(NEW, 'left-behind')]
-  old.shared.isGood(true)
-  old.shared.isGood(false)
-  fresh.shared.isGood(true)
+  old.shared.setOpen(true)
+  old.shared.setOpen(false)
+  fresh.shared.setOpen(true)
   await heard('left-behind')
   expect(old.page).toEqual({ href: `http://127.0.0.1:1234/?token=${NEW}`, moves: 1 })
   expect(fresh.page).toEqual({ href: `http://127.0.0.1:1234/?token=${NEW}`, moves: 0 })
@@ -53,11 +53,11 @@ it('a page left from an old server takes the address of a page opened with a val
 it('an invalid token changes nothing, nor does anything while the own address is valid', async () => {
   const own = pageAt(OLD, 'strangers')
   const stranger = newLine('strangers')
-  own.shared.isGood(false)
+  own.shared.setOpen(false)
   for (const said of [null, 5, { token: 'x' }, { token: '../../evil' }, { token: `${NEW}x` }])
     stranger.postMessage(said)
   await heard('strangers')
-  own.shared.isGood(true)
+  own.shared.setOpen(true)
   stranger.postMessage({ token: NEW })
   await heard('strangers')
   expect(own.page).toEqual({ href: `http://127.0.0.1:1234/?token=${OLD}`, moves: 0 })
