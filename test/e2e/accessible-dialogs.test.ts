@@ -25,7 +25,7 @@ import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '..
 let app: App | null = null
 afterEach(() => app?.close())
 
-/** A record in which every act has lost its brackets. */
+/** A text in which no match begins. */
 const TORN = 'nothing that anybody could read'
 const sameFile = ({ language }: Way): readonly Leg[] => [
   {
