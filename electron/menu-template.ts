@@ -8,7 +8,7 @@ import {
   type HostSettings,
 } from '../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
-import { commandTitle, BOARD_FACTS, DESKTOP, UI, type Language } from '../src/words/index.ts'
+import { commandTitle, BOARD_FACTS, DESKTOP, TEXT_VIEW, UI, type Language } from '../src/words/index.ts'
 import { shownKey } from './accelerators.ts'
 import type { OfferedDisplay } from './displays.ts'
 
@@ -55,6 +55,7 @@ const PANELS: Readonly<Record<Panel, (language: Language) => string>> = {
   findings: (language) => UI[language].board.findings,
   standings: (language) => BOARD_FACTS[language].standings,
   facts: (language) => BOARD_FACTS[language].facts,
+  text: (language) => TEXT_VIEW[language].text,
 }
 
 function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {

@@ -1,4 +1,15 @@
 /** Decides whether a key belongs to the board or to the focused element. */
+
+/** What an event happened to, also inside a shadow root. */
+export const targetOf = (event: Event): EventTarget | null => event.composedPath()[0] ?? event.target
+
+/** What has the focus, also inside a shadow root. */
+export const focusedElement = (): Element | null => {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}
+
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=combobox]') !== null

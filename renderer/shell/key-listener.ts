@@ -1,7 +1,7 @@
 import { chordOf, commandOfPress } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
-import { isForeignToNumber, pressesButton, takesText } from '../kit/key-target.ts'
+import { isForeignToNumber, pressesButton, takesText, targetOf } from '../kit/key-target.ts'
 import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
@@ -22,17 +22,20 @@ export function listenToKeys({ ready, run }: AppCommands): void {
 
   function listen(event: KeyboardEvent): void {
     if (event.isComposing || dialogs.open) return
+    const pressed = targetOf(event)
+    // The editor of the text has keys of its own.
+    if (event.defaultPrevented && takesText(pressed)) return
     const press = pressFrom(event)
     const chord = chordOf(press)
     const appCommand = appCommands.value.get(chord)
-    if (appCommand && !(takesText(event.target) && belongsToText(chord))) {
+    if (appCommand && !(takesText(pressed) && belongsToText(chord))) {
       // Where no match is open, the system closes the window instead.
       if (appCommand === 'file.close' && !ready(appCommand)) return
       event.preventDefault()
       if (!event.repeat) run(appCommand)
       return
     }
-    const target = screen.typing() && isForeignToNumber(event) ? leaveField() : event.target
+    const target = screen.typing() && isForeignToNumber(event) ? leaveField() : pressed
     if (!screen.typing() || takesText(target) || pressesButton(target, event.code)) return
     if (isTakenFromBrowser(event)) event.preventDefault()
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
@@ -44,7 +47,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
   }
 
   function listenUp(event: KeyboardEvent): void {
-    if (!dialogs.open && screen.typing() && !takesText(event.target) && isTakenFromBrowser(event))
+    if (!dialogs.open && screen.typing() && !takesText(targetOf(event)) && isTakenFromBrowser(event))
       event.preventDefault()
   }
 

@@ -6,8 +6,9 @@ import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { useTextViewStore } from '../stores/text-view.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
-import { takesText } from '../kit/key-target.ts'
+import { focusedElement, takesText } from '../kit/key-target.ts'
 import { OF_FIELDS } from '../stores/start-commands.ts'
 
 /**
@@ -23,6 +24,7 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
   const screen = useScreenStore()
   const session = useSessionStore()
   const settings = useSettingsStore()
+  const text = useTextViewStore()
 
   const enabled = (): readonly string[] => {
     if (dialogs.open) return OF_FIELDS
@@ -31,9 +33,7 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
     return [...own, ...closing, ...(screen.recording ? OF_SESSION : OF_FIELDS)]
   }
   const checked = (): readonly string[] =>
-    screen.shown === 'board'
-      ? APP_COMMANDS.flatMap(({ id, panel }) => (panel && settings.isOpen(panel) ? [id] : []))
-      : []
+    APP_COMMANDS.flatMap(({ id, panel }) => (panel && screen.shows(panel) && settings.isOpen(panel) ? [id] : []))
   const state = computed(() =>
     hosts.boot?.nativeDialogs === true ? { enabled: [...enabled()], checked: [...checked()] } : null,
   )
@@ -49,8 +49,11 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
    * and a text field has its own undo, which macOS offers only in the menu.
    */
   function choose(id: string): unknown {
-    // Deprecated, and the one way for a page to undo in a field.
-    if ((id === 'undo' || id === 'redo') && takesText(document.activeElement)) return document.execCommand(id)
+    if (id === 'undo' || id === 'redo') {
+      if (text.hasFocus()) return session.dispatch(commandOf(id, session.latest()))
+      // Deprecated, and the one way for a page to undo in a field.
+      if (takesText(focusedElement())) return document.execCommand(id)
+    }
     if (dialogs.open) return undefined
     const own = appCommand(id)
     if (own) return run(own.id)

@@ -13,6 +13,7 @@ import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
 import { readyAtStart } from './start-commands.ts'
 import { useStationsStatus } from './stations/stations-status.ts'
+import { useTextViewStore } from './text-view.ts'
 import { useTrainingStore } from './training/training.ts'
 
 export interface AppCommands {
@@ -38,6 +39,7 @@ export function useAppCommands(): AppCommands {
   const second = useSecondPassStore()
   const stations = useStationsStatus()
   const training = useTrainingStore()
+  const text = useTextViewStore()
   const openBroadcast = useBroadcastWindow()
   const hosts = useHostStore()
 
@@ -94,6 +96,8 @@ export function useAppCommands(): AppCommands {
     'view.standings': { ready: onBoard, run: () => settings.fold('standings') },
     'view.facts': { ready: onBoard, run: () => settings.fold('facts') },
     'view.go-findings': { ready: onBoard, run: () => toggleFindingListFocus() },
+    'view.text': { ready: () => screen.shows('text'), run: () => settings.fold('text') },
+    'view.go-text': { ready: () => screen.shows('text'), run: () => text.toggleFocus() },
     'view.broadcast': { ready: hasRecord, run: () => openBroadcast() },
     'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.

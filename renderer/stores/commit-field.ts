@@ -1,6 +1,18 @@
+import { focusedElement } from '../kit/key-target.ts'
+
+/** What else holds something that was typed and not taken yet. */
+const holders = new Set<() => void>()
+
+/** Asks this too to hand over what was typed. Returns what ends it. */
+export function onCommit(commit: () => void): () => void {
+  holders.add(commit)
+  return () => void holders.delete(commit)
+}
+
 /** Leaves the focused field, which takes what was typed or restores what it showed; gives where keys go now. */
 export function leaveField(): Element {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const focused = focusedElement()
+  if (focused instanceof HTMLElement) focused.blur()
   return document.activeElement ?? document.body
 }
 
@@ -9,6 +21,7 @@ export function leaveField(): Element {
  * loses the focus, so it is left and entered again.
  */
 export function commitField(): void {
+  for (const commit of holders) commit()
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   field.blur()

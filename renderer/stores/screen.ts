@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
+import type { Panel } from '../../src/host/contract/index.ts'
 import { useDocumentStore } from './document.ts'
 import { useTrainingStore } from './training/training.ts'
 import { useSessionStore } from './session.ts'
@@ -27,9 +28,12 @@ export const useScreenStore = defineStore('screen', () => {
   /** Whether the commands of the session have a meaning. */
   const recording = computed(() => shown.value === 'board' || practising.value)
 
+  /** Whether a panel belongs to the current screen. */
+  const shows = (panel: Panel): boolean => shown.value === 'board' || (panel === 'text' && shown.value === 'setup')
+
   /** Whether keys mean tiles and acts. */
   const typing = (): boolean =>
     practising.value || (documents.open && !editing.value && session.latest().match.frames.length > 0)
 
-  return { shown, editing, recording, typing }
+  return { shown, editing, recording, shows, typing }
 })

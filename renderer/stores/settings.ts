@@ -1,10 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
-import { FIRST_SETTINGS, type HostFailure, type HostSettings } from '../../src/host/contract/index.ts'
+import { FIRST_SETTINGS, type HostFailure, type HostSettings, type Panel } from '../../src/host/contract/index.ts'
 import { speak } from '../kit/words.ts'
 import { useHostStore } from './host.ts'
-
-export type Panel = HostSettings['folded'][number]
 
 /** What the user chose, kept by the host; applied to the page at once. */
 export const useSettingsStore = defineStore('settings', () => {
@@ -35,9 +33,11 @@ export const useSettingsStore = defineStore('settings', () => {
     failure.value = written.ok ? null : written.failure
   }
 
-  const isOpen = (panel: Panel): boolean => !settings.value.folded.includes(panel)
+  const isOpen = (panel: Panel): boolean =>
+    panel === 'text' ? settings.value.text === 'shown' : !settings.value.folded.includes(panel)
 
   const fold = (panel: Panel): Promise<void> => {
+    if (panel === 'text') return change({ text: isOpen(panel) ? 'hidden' : 'shown' })
     const { folded } = settings.value
     return change({ folded: isOpen(panel) ? [...folded, panel] : folded.filter((each) => each !== panel) })
   }

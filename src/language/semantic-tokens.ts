@@ -23,17 +23,19 @@ const partsAround = ({ text, tree, broken }: Document, { start, end }: Span): Sp
   }
 }
 
+/** Those of a text, or of a part of one that begins outside quotes and comments. */
+export const tokensOf = (text: string): readonly SemanticToken[] =>
+  wordsIn(text).flatMap(({ word, start, end }) => {
+    const type = tokenTypeOf(word, word === 'Tile' || word === 'Comment' ? text.slice(start, end) : '')
+    return type === null ? [] : [{ start, end, type }]
+  })
+
 /** In the order of the text. `within`: only those that touch that span. */
 export const semanticTokensOf = (document: Document, within?: Span): readonly SemanticToken[] => {
   const { text } = document
   const span = within === undefined ? { start: 0, end: text.length } : partsAround(document, within)
-  const read = text.slice(span.start, span.end)
-  const tokens: SemanticToken[] = []
-  for (const { word, start, end } of wordsIn(read)) {
-    const type = tokenTypeOf(word, word === 'Tile' || word === 'Comment' ? read.slice(start, end) : '')
-    const at = { start: start + span.start, end: end + span.start }
-    if (type !== null && (within === undefined || (at.start <= within.end && at.end >= within.start)))
-      tokens.push({ ...at, type })
-  }
-  return tokens
+  return tokensOf(text.slice(span.start, span.end)).flatMap(({ start, end, type }) => {
+    const at = { start: start + span.start, end: end + span.start, type }
+    return within === undefined || (at.start <= within.end && at.end >= within.start) ? [at] : []
+  })
 }

@@ -153,6 +153,8 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'view.standings': ['じゅんいをたたむひらく', '順位', 'じゅんい', 'ranking'],
   'view.facts': ['しゃんてんまちだてんをひょうじするかくす', '待ち', 'まち', '打点', 'だてん', 'waits', 'shanten'],
   'view.go-findings': ['してきのいちらんへばんめんへ'],
+  'view.text': ['ほんぶんをひょうじするかくす', '本文', 'ほんぶん', 'テキスト', 'jmjp', 'source', 'editor'],
+  'view.go-text': ['ほんぶんへばんめんへ'],
   'view.broadcast': ['ほうそうようのひょうじをひらく', '放送', 'ほうそう'],
   'view.language': ['言語', 'げんご', 'えいご', 'にほんご', 'language', 'japanese'],
   'frame.details': ['きょくのじょうほうをなおす', '供託', 'きょうたく', '本場', 'ほんば', 'honba', 'sticks'],

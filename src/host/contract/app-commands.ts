@@ -22,7 +22,7 @@ interface Entry {
   /** The panel that it shows or hides; menus mark the open ones. */
   readonly panel?: Panel
 }
-export type Panel = 'timeline' | 'findings' | 'standings' | 'facts'
+export type Panel = 'timeline' | 'findings' | 'standings' | 'facts' | 'text'
 
 const ENTRIES = [
   { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'], atStart: true, opensWindow: true },
@@ -59,6 +59,8 @@ const ENTRIES = [
   { id: 'view.standings', menu: 'view', keys: ['Shift+Digit3'], panel: 'standings' },
   { id: 'view.go-findings', menu: 'view', keys: ['Shift+Equal'] },
   { id: 'view.facts', menu: 'view', keys: ['Shift+Digit4'], panel: 'facts' },
+  { id: 'view.text', menu: 'view', keys: ['F4'], panel: 'text' },
+  { id: 'view.go-text', menu: 'view', keys: ['Shift+F4'] },
   { id: 'view.broadcast', menu: 'view', keys: ['Mod+Shift+KeyB'] },
   { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'], atStart: true },
   { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'], atStart: true },

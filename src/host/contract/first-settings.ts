@@ -17,4 +17,6 @@ export const FIRST_SETTINGS: HostSettings = {
   feed: 'off',
   updates: 'off',
   folded: [],
+  text: 'hidden',
+  textWidth: 30,
 }

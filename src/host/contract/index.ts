@@ -33,6 +33,7 @@ export {
   type HostStationAnswer,
   type HostStationRefusal,
 } from './stations.ts'
+export { MAX_TEXT_WIDTH, MIN_TEXT_WIDTH } from './schema.ts'
 export { FIRST_SETTINGS } from './first-settings.ts'
 export {
   APP_COMMANDS,

@@ -52,6 +52,10 @@ export const Failure = v.object({
 const Result = <const T extends v.GenericSchema>(value: T) =>
   v.union([v.object({ ok: v.literal(true), value }), v.object({ ok: v.literal(false), failure: Failure })])
 
+/** Bounds of the text's width in percent of the window: to be read, and to leave the board its tiles. */
+export const MIN_TEXT_WIDTH = 18
+export const MAX_TEXT_WIDTH = 60
+
 export const Settings = v.object({
   language: v.picklist(['ja', 'en']),
   theme: v.picklist(['system', 'light', 'dark']),
@@ -78,6 +82,10 @@ export const Settings = v.object({
   updates: v.picklist(['off', 'on']),
   /** Panels of the board that are hidden. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
+  /** Whether the text is shown beside the board and the forms. */
+  text: v.picklist(['hidden', 'shown']),
+  /** The part of the window that it takes, in percent. */
+  textWidth: v.pipe(v.number(), v.integer(), v.minValue(MIN_TEXT_WIDTH), v.maxValue(MAX_TEXT_WIDTH)),
 })
 
 export const RecentFile = v.object({ path: v.string(), name: v.string(), opened: v.number() })

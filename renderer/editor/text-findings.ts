@@ -1,0 +1,80 @@
+/**
+ * Findings, underlined in the text where they are, each with its sentence and its repairs. Of the match that is open they
+ * are those that the board lists, so that the same is said in both places.
+ */
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import type { EditorState, TransactionSpec } from '@codemirror/state'
+import type { Finding } from '../../src/check/index.ts'
+import type { Edit } from '../../grammar/index.ts'
+import type { Document, TextFinding } from '../../src/document/index.ts'
+import { repairSentence, textFindingSentence, textRepairSentence, type Language } from '../../src/words/index.ts'
+import { shownOffset, type LineBreaks } from './line-breaks.ts'
+
+export interface FindingsIn {
+  readonly document: Document
+  /** The index of the open match in the text. */
+  readonly which: number
+  /** What its checks found. */
+  readonly checked: readonly Finding[]
+  /** Applies the repair of a check. */
+  readonly repair: (finding: Finding, which: number) => void
+  /** Applies the repair of a text. */
+  readonly edit: (edits: readonly Edit[]) => void
+}
+
+interface Underlined {
+  readonly start: number
+  readonly end: number
+  readonly finding: Pick<TextFinding, 'code' | 'severity' | 'args'>
+  readonly repairs: readonly { readonly name: string; readonly apply: () => void }[]
+}
+
+/** What reading said of the text, and what the checks said of its other matches. */
+const ofText = ({ document, which, edit }: FindingsIn, language: Language): Underlined[] => {
+  const { readings, matches } = document
+  const keyOf = ({ code, start }: TextFinding): string => `${code} ${start}`
+  const read = new Set(readings.map(keyOf))
+  const others =
+    matches.length < 2
+      ? []
+      : document.findings.filter((one) => one.match !== null && one.match !== which && !read.has(keyOf(one)))
+  return [...readings, ...others].map((finding) => ({
+    ...finding,
+    finding,
+    repairs: finding.repairs.map((repair) => ({
+      name: textRepairSentence(repair, language),
+      apply: () => edit(repair.edits),
+    })),
+  }))
+}
+
+const ofChecks = ({ document, which, checked, repair }: FindingsIn, language: Language): Underlined[] =>
+  checked.map((finding) => ({
+    ...document.spanOf({ ...finding.place, match: which }),
+    finding,
+    repairs: finding.repairs.map(({ title }, at) => ({
+      name: repairSentence(title.code, title.args, language),
+      apply: () => repair(finding, at),
+    })),
+  }))
+
+/** Underlines them in an editor that shows the document. */
+export const underlines = (
+  found: FindingsIn,
+  state: EditorState,
+  breaks: LineBreaks,
+  language: Language,
+): TransactionSpec => {
+  const all = [...ofText(found, language), ...ofChecks(found, language)]
+  return setDiagnostics(
+    state,
+    all.map(({ start, end, finding, repairs }): Diagnostic => ({
+      from: shownOffset(state.doc, start, breaks),
+      to: shownOffset(state.doc, end, breaks),
+      severity: finding.severity,
+      source: finding.code,
+      message: textFindingSentence(finding, language),
+      actions: repairs.map(({ name, apply }) => ({ name, apply })),
+    })),
+  )
+}

@@ -1,0 +1,16 @@
+/** The view of the text beside the board. */
+import type { Language } from './language.ts'
+
+const ja = {
+  text: '本文',
+  width: '本文の幅',
+  hide: '本文を隠す',
+}
+
+const en: typeof ja = {
+  text: 'Text',
+  width: 'Width of the text',
+  hide: 'Hide the text',
+}
+
+export const TEXT_VIEW: Readonly<Record<Language, typeof ja>> = { ja, en }

@@ -1,0 +1,92 @@
+/** The text beside the board in a browser: its keys, its styles under the content policy, and one history with the board. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import type { Match } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/start-app.ts'
+
+let app: App | null = null
+afterEach(() => app?.close())
+
+const played = (): Match =>
+  matchOf(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '2z', 'tsumogiri').session)
+
+const open = async (): Promise<Page> => {
+  app = await startApp({ files: { 'given.jmjp': [played()] }, open: 'given.jmjp' })
+  await app.page.locator('[data-screen=board]').waitFor()
+  return app.page
+}
+
+const content = (page: Page) => page.locator('.cm-content')
+
+/** The keys go to the text, behind `words` of the line in which `within` stands. */
+const typeBehind = async (page: Page, words: string, within: string): Promise<void> => {
+  await page.keyboard.press('Shift+F4')
+  await page.locator('.cm-editor.cm-focused').waitFor()
+  const line = page.locator('.cm-line', { hasText: within }).first()
+  await line.click({ position: { x: 2, y: 4 } })
+  const before = (await line.textContent())?.indexOf(words) ?? 0
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Home')
+  for (let step = 0; step < before + words.length; step++) await page.keyboard.press('ArrowRight')
+}
+
+const river = (page: Page, seat: number): Promise<string[]> =>
+  page
+    .locator(`.lane[data-seat="${seat}"] .river [data-tile]`)
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''))
+
+it('what is typed there is on the board, what the board says is there, and one undo takes back both', async () => {
+  const page = await open()
+  await typeBehind(page, '(e,', '(e,ew')
+  expect(await river(page, 0)).toEqual(['ew'])
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('7p')
+  await expect.poll(() => river(page, 0)).toEqual(['7p'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyE')
+  await expect.poll(() => content(page).textContent()).toContain('(w,3p,)')
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => content(page).textContent()).not.toContain('(w,3p,)')
+  await page.keyboard.press('Shift+F4')
+  await page.keyboard.press('Control+KeyZ')
+  await page.keyboard.press('Control+KeyZ')
+  await expect.poll(() => river(page, 0)).toEqual(['ew'])
+  await expect.poll(() => content(page).textContent()).toContain('(e,ew,tg)')
+  expect(app?.complaints).toEqual([])
+})
+
+it('an edit of the text is there again after a crash, and can be undone', async () => {
+  const page = await open()
+  await typeBehind(page, '(e,', '(e,ew')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('s')
+  await expect.poll(() => river(page, 0)).toEqual(['sw'])
+  await app?.crash()
+  const again = app?.page as Page
+  await again.getByRole('dialog').getByRole('button', { name: '続きから再開' }).click()
+  await again.locator('[data-screen=board]').waitFor()
+  expect(await river(again, 0)).toEqual(['sw'])
+  await expect.poll(() => content(again).textContent()).toContain('(e,sw,tg)')
+  await again.keyboard.press('Control+KeyS')
+  await again.getByText('保存済').waitFor()
+  expect(await readFile(join(app?.folder ?? '', 'records', 'given.jmjp'), 'utf8')).toContain('(e,sw,tg)')
+  await again.keyboard.press('Backspace')
+  await again.keyboard.press('Backspace')
+  await expect.poll(() => river(again, 0)).toEqual(['ew'])
+})
+
+it('keys of the text are none of the board, and those of the app are the app’s', async () => {
+  const page = await open()
+  await typeBehind(page, '(s,sw', '(s,sw')
+  const before = await river(page, 2)
+  await page.keyboard.type('qwe ')
+  await page.keyboard.press('F4')
+  await content(page).waitFor({ state: 'detached' })
+  expect(await river(page, 2)).toEqual(before)
+  await expect.poll(() => app?.settings().then(({ text }) => text)).toBe('hidden')
+})
