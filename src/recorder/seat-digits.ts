@@ -4,7 +4,7 @@ import type { Option, Task } from './session.ts'
 
 const DIGITS = 9
 
-export interface Numbered<Item> {
+interface Numbered<Item> {
   readonly digit: number
   readonly item: Item
 }

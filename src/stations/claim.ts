@@ -1,11 +1,12 @@
 /** Calls and rons at a station: of the tile that lies there, or of one that is typed since main may not have it yet. */
-import { everyWay, possibleCalls, type Question, type Way } from '../recorder/index.ts'
+import { keysOf } from '../kit/index.ts'
+import { everyWay, numberBySeat, possibleCalls, type Question, type Way } from '../recorder/index.ts'
 import { SEATS, seatAfter, type Frame, type Seat } from '../record/index.ts'
 import type { Offer, Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
-import { ofPlay, type PressResult } from './say-half.ts'
-import { seatAt, type Station, type StationChoice } from './station-state.ts'
+import { ofPlay, type PressResult } from './carry-out.ts'
+import { seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 
 type Call = 'chi' | 'pon' | 'daiminkan'
 export type Claim = Call | 'ron'
@@ -28,11 +29,25 @@ const QUESTIONS = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan', ron: 'winner'
   Question
 >
 
-const choose = (station: Station, of: Claim, choices: readonly StationChoice[], isSure: boolean): PressResult => {
-  const [only] = choices
+/** What is claimed, by the question for it. */
+export const CLAIMS: ReadonlyMap<Question, Claim> = new Map(keysOf(QUESTIONS).map((claim) => [QUESTIONS[claim], claim]))
+
+/** 1 is East and 4 North, whether it is asked who claims or who discarded. */
+const numbered = (halves: readonly SpokenHalf[]): readonly StationChoice[] => {
+  const claimants = new Set(halves.filter(({ half }) => 'from' in half).map(({ seat }) => seat))
+  const seatNamed = ({ seat, half }: SpokenHalf): Seat | null => {
+    // Tsumo and a kan of one's own are no claim: they follow behind the seats.
+    if (half.kind === 'discard' || !('from' in half)) return null
+    return claimants.size > 1 ? seat : half.from
+  }
+  return numberBySeat(halves, seatNamed).map(({ digit, item: { seat, half } }) => ({ digit, seat, half }))
+}
+
+const choose = (station: Station, of: Claim, halves: readonly SpokenHalf[], isSure: boolean): PressResult => {
+  const [only] = halves
   if (only === undefined) return 'nothing-to-call'
-  if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half)
-  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices } }
+  if (halves.length === 1 && isSure) return ofPlay(station, only)
+  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices: numbered(halves), open: false } }
 }
 
 interface FoundWays {
@@ -60,14 +75,14 @@ export const claimed = (
   station: Station,
   kind: Claim,
   { tile, from, isSure }: { readonly tile: Tile; readonly from: Seat | null; readonly isSure: boolean },
-  more: readonly StationChoice[] = [],
+  more: readonly SpokenHalf[] = [],
 ): PressResult => {
   const [own, part] = [seatAt(station), knownPart(station)]
   if (part === null) return 'no-frame'
   const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
   if (kind === 'ron') {
     const rons = froms.flatMap((thrower) =>
-      SEATS.filter((seat) => seat !== thrower && (own === null || seat === own)).map((seat): StationChoice => {
+      SEATS.filter((seat) => seat !== thrower && (own === null || seat === own)).map((seat): SpokenHalf => {
         return { seat, half: { kind, tile, from: thrower } }
       }),
     )
@@ -81,16 +96,16 @@ const called = (
   kind: Call,
   { tile, froms, isSure }: { readonly tile: Tile; readonly froms: readonly Seat[]; readonly isSure: boolean },
   part: KnownPart,
-  more: readonly StationChoice[],
+  more: readonly SpokenHalf[],
 ): PressResult => {
   const own = seatAt(station)
   const isSeen = own !== null && isHandSeen(part, own)
   // The same key again, or a typed tile, asks for every way: what shows may be a slip.
-  const isAskedAgain = station.pending?.kind === 'choose' || station.pending?.kind === 'tile'
+  const isAskedAgain = station.pending?.kind === 'choose'
   const sight = isSeen || !isAskedAgain ? part.frame : null
   const found = froms.map((from) => ({ from, ...waysToCall(withOffer(part.table, tile, from), sight, kind, own) }))
   const calls = found.flatMap(({ from, ways }) =>
-    ways.map((way): StationChoice => ({ seat: way.seat, half: { kind, tile, own: sortTiles(way.own), from } })),
+    ways.map((way): SpokenHalf => ({ seat: way.seat, half: { kind, tile, own: sortTiles(way.own), from } })),
   )
   const isHeld = isSeen && found.some(({ isPossible }) => isPossible)
   return choose(station, kind, [...more, ...calls], isHeld || (isSure && found.every(({ isAll }) => isAll)))
@@ -101,12 +116,13 @@ const called = (
  * the same key again asks for the tile.
  */
 export const claim = (station: Station, kind: Claim): PressResult => {
-  if (station.duty.kind === 'draws') return 'not-asked'
-  const isPlayer = station.duty.kind === 'player'
-  const lies = station.pending?.kind === 'choose' && isPlayer ? null : offeredTile(station)
+  const { pending, duty } = station
+  const isPlayer = duty.kind === 'player'
+  const lies = pending?.kind === 'choose' && !pending.open && isPlayer ? null : offeredTile(station)
   if (lies !== null && lies.tile !== UNKNOWN) {
     const offered = claimed(station, kind, { tile: lies.tile, from: lies.seat, isSure: !isPlayer })
     if (!isPlayer || typeof offered !== 'string') return offered
   }
-  return isPlayer || lies !== null ? { ...station, pending: { kind: 'tile', of: kind } } : 'nothing-to-call'
+  if (!isPlayer && lies === null) return 'nothing-to-call'
+  return { ...station, pending: { kind: 'choose', question: QUESTIONS[kind], choices: [], open: true } }
 }

@@ -1,12 +1,10 @@
 /** A station's question closes where main has the answer meanwhile; what was typed is not touched. */
 import type { CommandId } from '../recorder/index.ts'
-import { UNKNOWN } from '../tiles/index.ts'
-import { firstIndicator, nextHand, knownFrame, type Station } from './station-state.ts'
+import { hasIndicator, type Station } from './station-state.ts'
+import { askedHand } from './station-travel.ts'
 
 /** As long as it takes to see that something else is asked: a key that comes sooner was meant for what went. */
 const NOTICED_AFTER = 1_000
-
-const hasIndicator = (station: Station): boolean => firstIndicator(knownFrame(station)) !== UNKNOWN
 
 /**
  * The first indicator is asked for until main has it, from whomever. A hand goes on being asked for: it is a run of
@@ -18,7 +16,7 @@ export const closeQuestion = (before: Station, station: Station, at: number): St
   if (hasIndicator(before) || !hasIndicator(station)) return station
   // One that was typed here and is typed anew was asked for by nobody.
   if (typed.some(({ half, place }) => half.kind === 'indicator' && place === 0)) return station
-  return { ...station, pending: nextHand(station, 0), closed: { pending, at } }
+  return { ...station, pending: askedHand(station), closed: { pending, at } }
 }
 
 const answers = (id: CommandId): boolean => id === 'enter' || /^(tile|number|suit|letter)\./.test(id)

@@ -92,9 +92,10 @@ class Course {
     this.put({ part: 'discard', seat, discard: { kind: 'tsumogiri' } }, false)
   }
 
-  /** Whoever is to throw has drawn, though nobody told the tile. */
+  /** Whoever is to throw has drawn or called, though nobody told it. */
   drawUnseen(seat: Seat): void {
-    if (this.table.seats[seat].drawn === null)
+    const last = this.halves.at(-1)
+    if (last?.part !== 'draw' || last.seat !== seat)
       this.put({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } }, false)
   }
 }
@@ -127,8 +128,8 @@ const partOf = (station: Station, told: Frame, toldFlow: Flow): KnownPart => {
   const isOfDiscards = station.duty.kind === 'discards'
   const course = new Course(startTable(frame, flow, rules), isHandDisputed(station, toldFlow), isOfDiscards)
   carryOut(course, station, told, toldFlow)
-  const { expects, seat, called } = positionOf(station)
-  if (expects === 'discard' && seat !== null && !called) course.drawUnseen(seat)
+  const { expected } = positionOf(station)
+  if (expected.kind === 'discard') course.drawUnseen(expected.seat)
   const { table, offer, isDisputed } = course
   return { frame: { ...frame, flows: [{ ...flow, acts: actsOf(course.halves) }] }, table, offer, isDisputed }
 }

@@ -1,30 +1,28 @@
 /** Where a typist is in what is his to type: worked out from his own entries, so that he never waits for anybody. */
 import { seatAfter, type Frame, type Seat } from '../record/index.ts'
+import type { Table } from '../table/index.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { halvesOf, lanesOf, type HalfAct } from './half-act.ts'
 import type { TypedHalf } from './typed-half.ts'
+
+type Expected = Table['expected']
 
 /** What a typist's next entry is. */
 export interface Position {
   /** Which half of his duty it is. */
   readonly place: number
-  readonly expects: 'draw' | 'discard' | 'over'
-  /** Whose; null where only the table knows it. */
-  readonly seat: Seat | null
-  /** The draw comes from the dead wall. */
-  readonly rinshan: boolean
-  /** The discard that is due follows a call, and no draw. */
-  readonly called: boolean
+  /** As the table would have it; of the draws of the whole table no seat is meant. */
+  readonly expected: Expected
 }
 
 /** The beginning of a frame. @param seat of the player; null for the duties of the whole table */
 export const beginning = (duty: Duty, seat: Seat | null): Position => ({
   place: 0,
-  expects: duty.kind === 'discards' ? 'discard' : 'draw',
-  seat: duty.kind === 'discards' ? 0 : seat,
-  rinshan: false,
-  called: false,
+  expected: duty.kind === 'discards' ? discardOf(0, false) : drawOf(seat ?? 0, false),
 })
+
+const drawOf = (seat: Seat, rinshan: boolean): Expected => ({ kind: 'draw', seat, rinshan })
+const discardOf = (seat: Seat, afterCall: boolean): Expected => ({ kind: 'discard', seat, afterCall })
 
 type Kind = TypedHalf['kind'] | Extract<HalfAct, { part: 'draw' }>['draw']['kind'] | DiscardKind
 type DiscardKind = Extract<HalfAct, { part: 'discard' }>['discard']['kind']
@@ -57,18 +55,24 @@ const kindOf = (half: HalfAct | TypedHalf): Kind => {
   return half.part === 'draw' ? half.draw.kind : half.discard.kind
 }
 
-/** The position behind a half of the duty. @param seat whose half it is; null: nobody said */
-export const behind = (position: Position, half: HalfAct | TypedHalf, seat: Seat | null, duty: Duty): Position => {
+const expectedBehind = (expected: Expected, half: HalfAct | TypedHalf, seat: Seat, duty: Duty): Expected => {
   const step = STEPS[kindOf(half)]
-  if (step === null) return position
-  const next = { ...position, place: position.place + 1 }
-  if (step === 'end') return { ...next, expects: 'over' }
-  if (duty.kind === 'draws') return next
-  if (duty.kind === 'discards') return { ...next, seat: step === 'discard' ? seatAfter(seat ?? 0) : seat }
-  const isKan = step === 'kan'
-  const expects = isKan || step === 'discard' ? 'draw' : 'discard'
-  return { ...next, expects, rinshan: isKan || (next.rinshan && step === 'draw'), called: step === 'call' }
+  if (step === 'end') return { kind: 'over' }
+  if (step === null || duty.kind === 'draws') return expected
+  if (duty.kind === 'discards') return discardOf(step === 'discard' ? seatAfter(seat) : seat, step === 'call')
+  return step === 'draw' || step === 'call' ? discardOf(seat, step === 'call') : drawOf(seat, step === 'kan')
 }
+
+/** The position behind a half of the duty. @param seat whose half it is; null: nobody said */
+export const behind = (
+  { place, expected }: Position,
+  half: HalfAct | TypedHalf,
+  seat: Seat | null,
+  duty: Duty,
+): Position => ({
+  place: STEPS[kindOf(half)] === null ? place : place + 1,
+  expected: expectedBehind(expected, half, seat ?? 0, duty),
+})
 
 /** Whether a duty covers a half of the record. */
 export const isCovered = (half: HalfAct, duty: Duty, { id }: Frame): boolean =>

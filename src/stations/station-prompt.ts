@@ -1,17 +1,15 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
-import type { Ask } from '../recorder/index.ts'
+import { promptOf, type Ask } from '../recorder/index.ts'
 import type { Seat } from '../record/index.ts'
-import { choiceDigits } from './choice-digits.ts'
-import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
+import { sessionOf } from './station-session.ts'
+import { frameOf, mainPosition, positionOf, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
-  | Extract<Ask, { code: 'indicator' | 'hand' | 'draw' | 'discard' | 'choose' }>
+  | Ask
   /** Main has not begun the frame. */
   | { readonly code: 'wait' }
   /** A draw of the whole table: whose it is, only the table knows. */
   | { readonly code: 'draw'; readonly seat: null }
-  /** The tile of a call, a win or a kan. */
-  | { readonly code: 'tile'; readonly of: Extract<Pending, { kind: 'tile' }>['of'] }
   /** The frame is over for this typist; Enter goes on. */
   | { readonly code: 'over' }
 
@@ -19,7 +17,7 @@ export interface StationPrompt {
   /** Whose half comes next; null where only the table knows. */
   readonly seat: Seat | null
   readonly ask: StationAsk
-  readonly choices: readonly (StationChoice & { readonly digit: number })[]
+  readonly choices: readonly StationChoice[]
   /** Half of a tile. */
   readonly typed: string
   /** What main does not have yet. */
@@ -32,38 +30,28 @@ export interface StationPrompt {
 
 const askOf = (station: Station): StationAsk => {
   const { pending } = station
-  if (frameOf(station) === null) return { code: 'wait' }
-  switch (pending?.kind) {
-    case 'indicator':
-      return { code: 'indicator', index: pending.index }
-    case 'deal':
-      return { code: 'hand', which: 'start', seat: pending.seat, count: pending.tiles.length, of: 13 }
-    case 'tile':
-      return { code: 'tile', of: pending.of }
-    case 'choose':
-      return { code: 'choose', question: pending.question }
-    case undefined: {
-      const { expects, seat, rinshan, called } = positionOf(station)
-      if (expects === 'over') return { code: 'over' }
-      if (seat === null) return { code: 'draw', seat }
-      return expects === 'draw'
-        ? { code: 'draw', seat, rinshan }
-        : { code: 'discard', seat, afterCall: called, riichi: station.riichi }
-    }
+  const session = sessionOf(station)
+  if (session === null) return { code: 'wait' }
+  if (pending?.kind === 'choose') {
+    const { question, choices, open } = pending
+    return { code: 'choose', question, ...(open && { tile: choices.length > 0 ? 'too' : 'only' }) }
   }
+  if (pending !== null) return promptOf(session).ask
+  if (positionOf(station).expected.kind === 'over') return { code: 'over' }
+  return station.duty.kind === 'draws' ? { code: 'draw', seat: null } : promptOf(session).ask
 }
 
 export const stationPrompt = (station: Station): StationPrompt => {
-  const { pending, told, frame } = station
-  const position = positionOf(station)
+  const { pending, told, frame, duty } = station
+  const { expected, place } = positionOf(station)
+  const isOfSeat = frameOf(station) !== null && duty.kind !== 'draws' && 'seat' in expected
   return {
-    seat: pending?.kind === 'deal' ? pending.seat : position.seat,
+    seat: pending?.kind === 'deal' ? pending.seat : isOfSeat ? expected.seat : null,
     ask: askOf(station),
-    choices:
-      pending?.kind === 'choose' ? choiceDigits(pending.choices).map(({ digit, item }) => ({ ...item, digit })) : [],
+    choices: pending?.kind === 'choose' ? pending.choices : [],
     typed: station.stem,
     unheard: station.kept.length,
-    behind: Math.max(0, mainPosition(station).place - position.place),
+    behind: Math.max(0, mainPosition(station).place - place),
     isLate: told.frames.length - 1 > frame,
   }
 }

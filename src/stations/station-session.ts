@@ -1,10 +1,10 @@
 /** What a station knows as a session of the recorder, which says what a key spells and what is possible there. */
-import { goLive, openSession, type Session, type Task } from '../recorder/index.ts'
+import { DEFAULT_PREFERENCES, goLive, openSession, type Session, type Task } from '../recorder/index.ts'
 import { emptyMatch, four, type Seat } from '../record/index.ts'
 import { held, type Table } from '../table/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
-import { positionOf, type Station } from './station-state.ts'
+import { positionOf, seatAt, type Station } from './station-state.ts'
 
 /**
  * Whether the hand of a seat is surely the one that stands there: all of it was seen, nothing that he threw was a slip,
@@ -25,28 +25,48 @@ const withHandUnseen = (table: Table, seat: Seat): Table => ({
   }),
 })
 
-const taskOf = (station: Station): Task => {
+const IN_PLAY = { kind: 'play', riichi: false } as const satisfies Task
+
+const tasksOf = (station: Station): Pick<Session, 'task' | 'below'> => {
   const { pending, riichi } = station
-  if (pending?.kind === 'deal' || pending?.kind === 'indicator') return pending
-  const { expects, seat } = positionOf(station)
-  return expects === 'draw' ? { kind: 'play', riichi: false, seat: seat ?? 0 } : { kind: 'play', riichi }
+  switch (pending?.kind) {
+    case 'deal':
+      return { task: pending, below: [] }
+    case 'indicator': {
+      // Behind the first one the hands that nobody typed are asked for.
+      const hand: Task = { kind: 'deal', which: 'start', seat: seatAt(station) ?? 0, tiles: [] }
+      return { task: pending, below: [pending.index === 0 ? hand : IN_PLAY] }
+    }
+    case 'choose': {
+      const { kind, question, open } = pending
+      return { task: { kind, question, options: [], open }, below: [IN_PLAY] }
+    }
+    case undefined:
+      return { task: { ...IN_PLAY, riichi }, below: [] }
+  }
 }
 
-const EMPTY = openSession()
+/** Nothing but what is typed here: no indicator that a kan turns, no discard by itself. */
+const EMPTY: Session = {
+  ...openSession(null, { ...DEFAULT_PREFERENCES, dealerTiles: 13, riichiTsumogiri: false, times: false }),
+  doras: 5,
+  uras: 5,
+}
 
 /** The session; null before main has begun the frame. */
 export const sessionOf = (station: Station): Session | null => {
   const part = knownPart(station)
   if (part === null) return null
-  const { expects, seat } = positionOf(station)
-  const isOpen = expects === 'discard' && seat !== null && !isSure(part, seat, 14)
-  const table = isOpen ? withHandUnseen(part.table, seat) : part.table
+  const { expected } = positionOf(station)
+  const isOpen = expected.kind === 'discard' && !isSure(part, expected.seat, 14)
+  const table = isOpen ? withHandUnseen(part.table, expected.seat) : part.table
   return goLive({
     ...EMPTY,
     match: { ...emptyMatch(), frames: [part.frame] },
     rules: table.rules,
-    play: { frame: 0, tables: [table], actFindings: [], unknowns: true },
-    task: taskOf(station),
+    // What is this typist's to type, whatever main told behind it.
+    play: { frame: 0, tables: [{ ...table, expected, end: null }], actFindings: [], unknowns: false },
+    ...tasksOf(station),
     stem: station.stem,
   })
 }

@@ -3,13 +3,13 @@
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
 import type { Question, Task } from '../recorder/index.ts'
-import { SEATS, type Frame, type FrameId, type Seat } from '../record/index.ts'
-import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import type { Frame, FrameId, Seat } from '../record/index.ts'
+import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, SentHalf } from './message.ts'
 import { behind, beginning, knownPosition, type Position } from './position.ts'
 import { NO_MATCH, type KnownMatch } from './known-match.ts'
-import { isBesidePlay, type TypedHalf } from './typed-half.ts'
+import type { TypedHalf } from './typed-half.ts'
 
 /** Something typed that main does not have yet. */
 export interface UnconfirmedHalf {
@@ -18,18 +18,27 @@ export interface UnconfirmedHalf {
   readonly at: number
 }
 
-/** A half that a digit chooses. */
-export interface StationChoice {
+/** What somebody says. `seat` null: only the table knows whose it is. */
+export interface SpokenHalf {
   readonly seat: Seat | null
   readonly half: TypedHalf
+}
+
+/** A half that a digit chooses. */
+export interface StationChoice extends SpokenHalf {
+  readonly digit: number
 }
 
 /** What is asked beside the play. */
 export type Pending =
   | Extract<Task, { kind: 'indicator' | 'deal' }>
-  /** The tile of a call, a ron or a kan of one's own is typed next. */
-  | { readonly kind: 'tile'; readonly of: 'chi' | 'pon' | 'daiminkan' | 'ron' | 'kan' }
-  | { readonly kind: 'choose'; readonly question: Question; readonly choices: readonly StationChoice[] }
+  /** `open`: the tile of a call, a ron or a kan may be typed instead. */
+  | {
+      readonly kind: 'choose'
+      readonly question: Question
+      readonly choices: readonly StationChoice[]
+      readonly open: boolean
+    }
 
 /** A question that went because main has the answer. */
 export interface Closed {
@@ -118,53 +127,5 @@ export const positionOf = ({ typed, base, duty }: Station): Position =>
 export const mainPosition = (station: Station): Position =>
   knownPosition(knownFrame(station), station.duty, seatAt(station))
 
-/** The first indicator as main has it. */
-export const firstIndicator = (frame: Frame | undefined): Tile => frame?.dora?.[0] ?? UNKNOWN
-
-/** What is asked before the play: the indicator where it is one's own, and the hands that nobody has typed. */
-const firstPending = (station: Station): Pending | null => {
-  const { duty } = station
-  if (knownFrame(station) === undefined || duty.kind === 'discards') return null
-  if (duty.kind === 'draws' && firstIndicator(knownFrame(station)) === UNKNOWN) return { kind: 'indicator', index: 0 }
-  return nextHand(station, duty.kind === 'draws' ? 0 : (seatAt(station) ?? 0))
-}
-
-/** The next hand from a seat on that is this station's to type and that nobody has. */
-export const nextHand = (station: Station, from: number): Pending | null => {
-  const flow = knownFrame(station)?.flows.at(-1)
-  const own = seatAt(station)
-  for (const seat of SEATS.slice(from)) {
-    if (flow === undefined || (own !== null && seat !== own)) continue
-    const isTyped = station.typed.some(({ half, place }) => half.kind === 'hand' && place === seat)
-    if (!isTyped && flow.startHands[seat].tiles.every((tile) => tile === UNKNOWN))
-      return { kind: 'deal', which: 'start', seat, tiles: [] }
-  }
-  return null
-}
-
-/** At the beginning of a frame. */
-export const begun = ({ closed: _, ...station }: Station, frame: number): Station => {
-  const there = { ...station, frame, typed: [], pending: null, riichi: false, fromHand: false, stem: '' }
-  const next = { ...there, base: beginning(station.duty, seatAt(there)) }
-  return { ...next, pending: firstPending(next) }
-}
-
-/** To the newest that main has: the typist goes on there, and leaves what is before to others. */
-export const caughtUp = (station: Station): Station => {
-  const frame = Math.max(0, station.told.frames.length - 1)
-  const there = frame === station.frame ? station : begun(station, frame)
-  const setup = there.typed.filter(({ half }) => isBesidePlay(half))
-  const base = mainPosition(there)
-  return {
-    ...there,
-    base,
-    typed: setup,
-    pending: base.place > 0 ? null : there.pending,
-    riichi: false,
-    fromHand: false,
-    stem: '',
-  }
-}
-
-/** To the next frame. */
-export const nextFrame = (station: Station): Station => begun(station, station.frame + 1)
+/** Whether main has the first indicator. */
+export const hasIndicator = (station: Station): boolean => isKnown(knownFrame(station)?.dora?.[0] ?? UNKNOWN)

@@ -5,16 +5,8 @@ import { closeQuestion, reopenQuestion } from './closed-question.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
 import { pressKey } from './press-key.ts'
-import {
-  begun,
-  caughtUp,
-  frameOf,
-  mainPosition,
-  positionOf,
-  knownFrame,
-  type UnconfirmedHalf,
-  type Station,
-} from './station-state.ts'
+import { knownFrame, mainPosition, positionOf, type Station, type UnconfirmedHalf } from './station-state.ts'
+import { begun, caughtUp } from './station-travel.ts'
 import { NO_MATCH, withMessage } from './known-match.ts'
 
 export type StationEvent =
@@ -44,8 +36,8 @@ const isEnded = (station: Station): boolean => {
 
 /** Whether all that is this station's in its frame is typed or told. */
 const isDone = (station: Station): boolean => {
-  const { expects, place } = positionOf(station)
-  return expects === 'over' || place >= mainPosition(station).place
+  const { expected, place } = positionOf(station)
+  return expected.kind === 'over' || place >= mainPosition(station).place
 }
 
 const withMessages = (
@@ -53,10 +45,8 @@ const withMessages = (
   message: Extract<ToStation, { type: 'frame' | 'match' }>,
   at: number,
 ): Station => {
-  const wasThere = frameOf(station) !== null
   const next = { ...station, told: withMessage(station.told, message) }
-  const isThere = frameOf(next) !== null
-  if (!wasThere && isThere && next.typed.length === 0) return begun(next, next.frame)
+  if (!knownFrame(station) && knownFrame(next) && next.typed.length === 0) return begun(next, next.frame)
   const isNewer = next.told.frames.length - 1 > next.frame
   return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : closeQuestion(station, next, at)
 }

@@ -1,14 +1,12 @@
 /** 分担採譜。 The texts of the main screen and of the stations; every other language has the shape of the Japanese. */
 import type { HostStationRefusal } from '../host/contract/index.ts'
-import type { Conflict, RefusalCode, StationAsk, WaitingWhy } from '../stations/index.ts'
+import type { Conflict, RefusalCode, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
 type Refusals = Readonly<Record<HostStationRefusal | RefusalCode, (wait: number | null) => string>>
 type Parts = Readonly<Record<Conflict['part'], string>>
 type Reasons = Readonly<Record<WaitingWhy, string>>
-
-type TileAsks = Readonly<Record<Extract<StationAsk, { code: 'tile' }>['of'], string>>
 
 const minutes = (wait: number | null): number => Math.max(1, Math.ceil((wait ?? 0) / 60_000))
 
@@ -87,13 +85,6 @@ const ja = {
   asks: {
     wait: '主画面が局を始めるのを待っています',
     draw: 'ツモ',
-    tile: {
-      chi: 'チーする牌',
-      pon: 'ポンする牌',
-      daiminkan: 'カンする牌',
-      ron: 'ロンする牌',
-      kan: 'カンする牌',
-    } satisfies TileAsks as TileAsks,
     over: 'この局の入力は終わり ── Enter で次の局へ',
   },
   entries: '自分の入力',
@@ -195,13 +186,6 @@ const en: StationsWords = {
   asks: {
     wait: 'Waiting for the main screen to start a frame',
     draw: 'Draw',
-    tile: {
-      chi: 'Tile to chi',
-      pon: 'Tile to pon',
-      daiminkan: 'Tile to kan',
-      ron: 'Tile to win on',
-      kan: 'Tile of the kan',
-    },
     over: 'Your part of this frame is done. Press Enter for the next frame',
   },
   entries: 'Your entries',

@@ -1,6 +1,6 @@
 /** What is typed at stations and what they are asked, in words. */
 import { writeMajiangHand } from '../record/index.ts'
-import type { StationAsk, StationChoice, TypedHalf } from '../stations/index.ts'
+import type { SpokenHalf, StationAsk, TypedHalf } from '../stations/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { COMPARE } from './compare.ts'
 import { seatName, tileName } from './game-names.ts'
@@ -66,8 +66,6 @@ export const stationAskSentence = (ask: StationAsk, language: Language): string 
     case 'wait':
     case 'over':
       return asks[ask.code]
-    case 'tile':
-      return asks.tile[ask.of]
     case 'draw':
       return ask.seat === null ? asks.draw : askSentence(ask, language)
     default:
@@ -76,7 +74,7 @@ export const stationAskSentence = (ask: StationAsk, language: Language): string 
 }
 
 /** A half act that a digit chooses: who, what, and whose tile. */
-export const stationChoiceText = ({ seat, half }: StationChoice, language: Language): string => {
+export const stationChoiceText = ({ seat, half }: SpokenHalf, language: Language): string => {
   const text = typedHalfText(half, language)
   if (seat === null || half.kind === 'stop') return text
   const isTaken = half.kind !== 'discard' && 'from' in half

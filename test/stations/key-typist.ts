@@ -128,7 +128,8 @@ export class KeyTypist {
   #call(wanted: SentHalf, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
     const before = this.station.next
     this.press(key)
-    if (this.station.pending?.kind === 'tile') this.press(`tile.${tile}`)
+    const { pending } = this.station
+    if (pending?.kind === 'choose' && pending.open) this.press(`tile.${tile}`)
     if (this.station.next === before) this.#choose(wanted, key, tile)
   }
 

@@ -3,7 +3,7 @@ import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.t
 import type { Message } from '../../src/game/index.ts'
 import { dutySeat, positionOf, PROTOCOL, stationCommand, stationPrompt, waitingOf } from '../../src/stations/index.ts'
 import { answerOf } from '../support/station-notation.ts'
-import { Page, QIPAI, SOUTH, south } from './station-page.ts'
+import { dealt, Page, QIPAI, SOUTH, south } from './station-page.ts'
 import { Stations } from './typing-station.ts'
 
 describe('a station', () => {
@@ -70,7 +70,7 @@ describe('a station', () => {
   it('takes the last thing back, and counts as if it had never been', () => {
     const page = south().press('tile.1m', 'tsumogiri', 'undo')
     expect(page.answers).toEqual(['zimo m1', 'dapai m1_', 'take-back 1'])
-    expect(positionOf(page.station)).toMatchObject({ place: 1, expects: 'discard' })
+    expect(positionOf(page.station)).toMatchObject({ place: 1, expected: { kind: 'discard' } })
   })
 
   it('offers a call of the tile that lies there, and asks for the tile when the key comes again', () => {
@@ -98,6 +98,39 @@ describe('a station', () => {
       page.press(`tile.${tile}`)
     page.tell(0, 1, { type: 'zimo', data: { l: 0, p: 'm9' } }, { type: 'dapai', data: { l: 0, p: 'm5' } }).press('chi')
     expect(page.answers).toEqual(['qipai m1146p123s123z115', 'fulou m45-6'])
+  })
+
+  it('says the tile that was typed, also where it is the drawn one: main finds out how it was thrown', () => {
+    const page = south().press('tile.1m', 'tile.1m')
+    expect(page.said.at(-1)).toMatchObject({ said: { half: { kind: 'discard', tile: '1m', from: null } } })
+    page.press('tile.2m', 'karagiri', 'tile.3m', 'riichi', 'tile.3m')
+    expect(page.answers.slice(-4)).toEqual(['zimo m2', 'dapai m2', 'zimo m3', 'dapai m3*'])
+  })
+
+  it('says two halves where one key of the recorder types both', () => {
+    expect(south().press('thrown.5p').answers).toEqual(['zimo p5', 'dapai p5_'])
+    const hand = 'm1111222p123s789'
+    const page = dealt(SOUTH, '', hand).press('tile.9m', 'tile.9m', 'thrown.5p', 'tile.9s')
+    expect(page.answers.slice(2)).toEqual(['zimo p5', 'dapai p5_', 'zimo s9'])
+    expect(stationPrompt(page.station).ask).toMatchObject({ code: 'discard' })
+  })
+
+  it('makes a kan of its own as the main screen does: at once from a hand that is known, else by its tile', () => {
+    const known = dealt(SOUTH, '', 'm111123p123s789z1').press('tile.9m', 'kan')
+    expect(known.answers.at(-1)).toBe('gang m1111')
+    const unseen = south().press('tile.9m', 'kan')
+    expect(stationPrompt(unseen.station).ask).toEqual({ code: 'choose', question: 'own-kan', tile: 'only' })
+    expect(unseen.press('tile.4s').answers.at(-1)).toBe('gang s4444')
+    expect(stationPrompt(unseen.station)).toMatchObject({ seat: 1, ask: { code: 'draw', rinshan: true } })
+  })
+
+  it('types no hand but that of its player', () => {
+    const page = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI)
+    for (let count = 0; count < 13; count++) page.press('tile.1s')
+    expect(stationPrompt(page.station).ask).toMatchObject({ code: 'draw' })
+    page.press('retype-hand', 'retype-hand', 'tile.2s', 'enter')
+    expect(page.answers.at(-1)).toBe('qipai ____________s2')
+    expect(page.said.at(-1)).toMatchObject({ said: { seat: 1, place: 1 } })
   })
 
   it('catches up with what others typed for it', () => {

@@ -12,7 +12,7 @@ export interface StoredStation {
 
 const KEY = 'saifu-station'
 /** Grows with each change of shape. What another version stored is left alone. */
-const VERSION = 3
+const VERSION = 4
 
 const StoredSchema = v.object({
   version: v.literal(VERSION),

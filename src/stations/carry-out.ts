@@ -1,0 +1,63 @@
+/** Carries a command of the recorder out at a station: what it makes is said, with its number and its place, and what it asks is asked. */
+import { reduce, type KeyCommand, type Refusal, type Session } from '../recorder/index.ts'
+import type { Seat } from '../record/index.ts'
+import { choicesOf, halvesOfCommand } from './command-halves.ts'
+import type { SentHalf } from './message.ts'
+import { sessionOf } from './station-session.ts'
+import { positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
+import type { TypedHalf } from './typed-half.ts'
+
+/** The station after a key, or why the key was turned down. */
+export type PressResult = Station | Refusal
+
+/** Something said, with its number; what was half typed is done with. */
+export const said = (station: Station, seat: Seat | null, place: number, half: TypedHalf): Station => {
+  const { duty, frame, next, now } = station
+  const entry: SentHalf = { sequence: next, duty, frame, seat, place, half }
+  return {
+    ...station,
+    next: next + 1,
+    kept: [...station.kept, { said: entry, at: now }],
+    typed: half.kind === 'take-back' ? station.typed : [...station.typed, entry],
+    pending: null,
+    riichi: false,
+    fromHand: false,
+    stem: '',
+  }
+}
+
+/** A half of the play, at the typist's place. */
+export const ofPlay = (station: Station, { seat, half }: SpokenHalf): Station =>
+  said(station, seat, positionOf(station).place, half)
+
+/** What is asked next. A player's station types no other hand. */
+const pendingOf = (station: Station, { task }: Session): Pending | null => {
+  const own = seatAt(station)
+  switch (task.kind) {
+    case 'deal':
+      return own === null || task.seat === own ? task : null
+    case 'indicator':
+      return task
+    case 'choose': {
+      const { kind, question, options, open } = task
+      return { kind, question, choices: choicesOf(station, options), open }
+    }
+    default:
+      return null
+  }
+}
+
+export const carryOut = (station: Station, command: KeyCommand): PressResult => {
+  const session = sessionOf(station)
+  if (session === null) return 'no-frame'
+  const { session: after, feedback } = reduce(session, command)
+  if (!feedback.ok) return feedback.refused
+  const { task, stem } = after
+  const pending = pendingOf(station, after)
+  if (pending === null && task.kind === 'deal' && task.tiles.length > 0) return 'hand-full'
+  const next = halvesOfCommand(station, session, command, after).reduce(
+    (now, { seat, place, half }) => said(now, seat, place ?? positionOf(now).place, half),
+    station,
+  )
+  return { ...next, pending, stem, riichi: task.kind === 'play' && task.riichi }
+}
