@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|record|rules|table|compare|league|check|document|language|recorder|stations|formats|training|words)/',
+  '^src/(tiles|record|rules|table|compare|league|check|repair|document|language|recorder|stations|formats|training|words)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -30,7 +30,7 @@ const allowed = {
     '^src/(tiles|record|rules|table|compare|league|check|repair|document|language|recorder|stations|formats|training|words)/',
     '^grammar/',
   ],
-  '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|document|recorder)/', '^grammar/'],
+  '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|repair|document|recorder)/', '^grammar/'],
   '^src/stations/': ['^src/(tiles|record|rules|table|game|league|check|recorder|compare|stations)/'],
   '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
   '^src/host/': ['^src/', '^grammar/'],

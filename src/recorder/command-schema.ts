@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { CHECK_CODES } from '../check/index.ts'
 import { ChangeSchema } from '../compare/index.ts'
 import { recordSchema } from '../record/index.ts'
+import { EditSchema } from '../repair/index.ts'
 import { FRAME_MOVES, TRAVELS, type Command, type KeptKey } from './command.ts'
 import { IRREGULARITIES } from './irregularity.ts'
 import { OPEN_CODES } from './open-question.ts'
@@ -160,6 +161,7 @@ const SCHEMAS = {
   insertAct: data('insertAct', { frame, act, value: ActSchema }),
   removeAct: data('removeAct', { frame, act }),
   repair: data('repair', { code: v.picklist(CHECK_CODES), place: PlaceSchema, repair: IndexSchema }),
+  mend: data('mend', { frame, edits: v.pipe(v.array(EditSchema), v.minLength(1)) }),
   amend: data('amend', {
     changes: v.array(ChangeSchema),
     settles: v.array(v.string()),

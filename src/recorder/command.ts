@@ -27,6 +27,7 @@ import type {
   Tournament,
   TournamentPoints,
 } from '../record/index.ts'
+import type { Edit } from '../repair/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Irregularity } from './irregularity.ts'
@@ -162,6 +163,8 @@ export type DataCommand =
   | { readonly type: 'removeAct'; readonly frame: number; readonly act: number }
   /** Does what a check offers: the finding by its code and place, the repair by its place among those offered. */
   | { readonly type: 'repair'; readonly code: CheckCode; readonly place: Place; readonly repair: number }
+  /** Undoes mistakes of a frame: a repair of `src/repair`. */
+  | { readonly type: 'mend'; readonly frame: number; readonly edits: readonly Edit[] }
   /**
    * Takes from a second record what it says, or lets one's own reading stand (`settles`: keys of differences).
    * `said`: other recorders say so, who type this very match.

@@ -4,6 +4,7 @@ import type { Command, DataCommand } from './command.ts'
 import { editText, goesOn } from './edit-text.ts'
 import { afterLeaving, viewOnly, withPast } from './history.ts'
 import { closeInsertion, heardBehind, insertingAt } from './insertion.ts'
+import { mend } from './mend.ts'
 import { openSession } from './open-session.ts'
 import { emptyMatch } from '../record/index.ts'
 import { repairFinding } from './repair.ts'
@@ -84,8 +85,10 @@ const applyForm = (state: State, command: Form): Result => {
   const answer =
     command.type === 'repair'
       ? repairFinding(state, command.code, command.place, command.repair)
-      : command.type === 'amend'
-        ? amend(state, command.changes, command.settles, command.said === true)
-        : takeData(state, command)
+      : command.type === 'mend'
+        ? mend(state, command.frame, command.edits)
+        : command.type === 'amend'
+          ? amend(state, command.changes, command.settles, command.said === true)
+          : takeData(state, command)
   return isRefusal(answer) ? answer : { ...answer, stem: state.stem }
 }

@@ -66,14 +66,24 @@ export const findingsOf = (state: Checked): readonly Finding[] => {
 const upTo = ({ suspended }: Checked, index: number, match: Match): Match =>
   suspended ? { ...match, frames: match.frames.slice(0, index + 1), finalPoints: null, tournamentPoints: null } : match
 
+/**
+ * The match as the checks see it. `open`: index of the frame under way, −1 while none is and the match goes on, undefined
+ * once all of it is over.
+ */
+export const matchChecked = (state: Checked): { readonly match: Match; readonly open: number | undefined } => {
+  const { match, play, task } = state
+  if (!play) return { match, open: undefined }
+  const open = isFinished(state) ? -1 : play.frame
+  return {
+    match: upTo(state, play.frame, withHands(state, play.frame)),
+    open: task.kind === 'ended' ? undefined : open,
+  }
+}
+
 /** Every check of the whole match; the end of a frame under way is not judged. */
 export const allFindings = (state: Checked): readonly Finding[] => {
-  const { match, play } = state
+  const { match, open } = matchChecked(state)
   // As they are named: what the match states itself is held against them.
-  const rules = rulesOf(match, state.preferences.rulesets)
-  const damaged = unreadFrames(state)
-  if (!play) return checkMatch(match, rules, { damaged })
-  const whole = upTo(state, play.frame, withHands(state, play.frame))
-  const open = isFinished(state) ? -1 : play.frame
-  return checkMatch(whole, rules, { damaged, ...(state.task.kind !== 'ended' && { open }) })
+  const rules = rulesOf(state.match, state.preferences.rulesets)
+  return checkMatch(match, rules, { damaged: unreadFrames(state), ...(open !== undefined && { open }) })
 }

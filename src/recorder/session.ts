@@ -7,6 +7,7 @@
 import type { Edit } from '../../grammar/index.ts'
 import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, RyuukyokuReason, Frame, FrameId, Match, Points, Seat } from '../record/index.ts'
+import type { Edit as RepairEdit } from '../repair/index.ts'
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
 import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
@@ -253,6 +254,8 @@ export type Echo =
   /** Of no act any more where `act` is null. */
   | { readonly code: 'riichi-marked'; readonly seat: Seat; readonly act: number | null }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }
+  /** `frame`: as it was before. */
+  | { readonly code: 'mended'; readonly edits: readonly RepairEdit[]; readonly frame: Frame }
   | { readonly code: 'inserted'; readonly act: number }
   | { readonly code: 'inserting'; readonly act: number }
   /** What stood behind an insertion was played again; `left`: so many acts could not be, and keep their seats. */

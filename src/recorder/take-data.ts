@@ -14,7 +14,7 @@ import type { DataKind, State } from './session.ts'
 
 type Data = Exclude<
   DataCommand,
-  { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' | 'editText' }
+  { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'mend' | 'amend' | 'editText' }
 >
 
 /** The match with other data; the rules and the tables follow. */

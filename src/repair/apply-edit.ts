@@ -36,8 +36,11 @@ const withAct = (frame: Frame, at: number, change: (act: Act) => Act): Frame =>
 const withHand = (frame: Frame, which: 'startHands' | 'endHands', seat: Seat, change: (hand: Hand) => Hand): Frame =>
   withFlow(frame, (flow) => ({ ...flow, [which]: withSeat(flow[which], seat, change(flow[which][seat])) }))
 
+const replaced = (tiles: readonly Tile[], at: number, by: Tile): readonly Tile[] =>
+  at < tiles.length ? tiles.with(at, by) : tiles
+
 const withTile = (hand: Hand, at: number, by: Tile): Hand =>
-  at === FOURTEENTH ? { ...hand, drawn: by } : { ...hand, tiles: hand.tiles.with(at, by) }
+  at === FOURTEENTH ? { ...hand, drawn: by } : { ...hand, tiles: replaced(hand.tiles, at, by) }
 
 /** The drawn tile of an act replaced; null if it drew none. */
 export const drawing = ({ draw }: Act, tile: Tile): Draw =>
@@ -223,13 +226,13 @@ const editFrame = (frame: Frame, edit: Edit): Frame => {
         { seat: edit.seat, draw: isKan(acts.at(-1)) ? UNSEEN_RINSHAN : UNSEEN_DRAW, discard: { kind: 'tsumo' } },
       ])
     case 'dora':
-      return { ...frame, dora: frame.dora?.with(edit.index, edit.by) ?? null }
+      return { ...frame, dora: frame.dora && replaced(frame.dora, edit.index, edit.by) }
     case 'dora-extra':
       return { ...frame, dora: frame.dora?.map((tile, at) => (edit.indexes.includes(at) ? UNKNOWN : tile)) ?? null }
     case 'doras-exchanged': {
       const { dora } = frame
       const [one, other] = [dora?.[edit.index] ?? UNKNOWN, dora?.[edit.other] ?? UNKNOWN]
-      return { ...frame, dora: dora?.with(edit.index, other).with(edit.other, one) ?? null }
+      return { ...frame, dora: dora && replaced(replaced(dora, edit.index, other), edit.other, one) }
     }
     case 'frame-id':
       return { ...frame, id: edit.id }
@@ -281,3 +284,7 @@ export const applyEdit = (match: Match, index: number, edit: Edit): Match => {
     ? withPointsOnward(match, index, edit)
     : { ...match, frames: match.frames.with(index, editFrame(frame, edit)) }
 }
+
+/** One edit after another: each counts acts as the one before leaves them. */
+export const applyEdits = (match: Match, index: number, edits: readonly Edit[]): Match =>
+  edits.reduce((now, edit) => applyEdit(now, index, edit), match)

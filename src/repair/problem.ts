@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly index: number
   readonly named: Ruleset
   readonly inForce: Ruleset
+  /** Index of the frame under way, whose end is not judged; undefined if all of the match is over. */
+  readonly open: number | undefined
   readonly previous: FrameView | null
   readonly memory: CheckMemory
   /** Errors of the match outside the frame, by place and code. */
@@ -43,8 +45,8 @@ export const hasUnseen = ({ startHands, acts }: Flow): boolean =>
 const keyOf = ({ code, place }: Finding): string =>
   `${code} ${place.frame ?? ''} ${place.flow ?? ''} ${place.act ?? ''} ${place.part ?? ''} ${place.index ?? ''}`
 
-const errorsElsewhere = (match: Match, { index, named, memory }: Omit<Surroundings, 'elsewhere'>): string[] =>
-  checkMatch(match, named, { memory, speed: 'fast' }).flatMap((finding) =>
+const errorsElsewhere = (match: Match, { index, named, memory, open }: Omit<Surroundings, 'elsewhere'>): string[] =>
+  checkMatch(match, named, { memory, speed: 'fast', ...(open !== undefined && { open }) }).flatMap((finding) =>
     finding.severity === 'error' && finding.place.frame !== index ? [keyOf(finding)] : [],
   )
 
@@ -55,22 +57,24 @@ const viewBefore = (match: Match, index: number, rules: Ruleset): FrameView | nu
   return previous
 }
 
+const isWhole = ({ index, open }: Pick<Surroundings, 'index' | 'open'>): boolean => index !== open
+
 const inState = (match: Match, around: Surroundings): Problem => {
   const { index, inForce, previous } = around
   const frame = match.frames[index]!
   const flow = frame.flows.at(-1) ?? null
   const { tables, findings } = flow === null ? { tables: [], findings: [] } : replayWithFindings(frame, flow, inForce)
-  const view = makeFrameView(match, index, inForce, previous, true)
+  const view = makeFrameView(match, index, inForce, previous, isWhole(around))
   return { ...around, match, frame, flow, tables, view, actFindings: findings, contradictions: contradictionsOf(view) }
 }
 
 /** @returns null for a frame that is not there, or too long to be played */
-export const problemOf = (match: Match, index: number, named: Ruleset): Problem | null => {
+export const problemOf = (match: Match, index: number, named: Ruleset, open?: number): Problem | null => {
   const frame = match.frames[index]
   if (frame === undefined || isTooLong(frame)) return null
   const inForce = match.pointRule === null ? named : withPointRule(named, match.pointRule)
   const memory = new CheckMemory()
-  const around = { index, named, inForce, previous: viewBefore(match, index, inForce), memory }
+  const around = { index, named, inForce, open, previous: viewBefore(match, index, inForce), memory }
   return inState(match, { ...around, elsewhere: new Set(errorsElsewhere(match, around)) })
 }
 
@@ -132,9 +136,9 @@ export const holdsWith = (problem: Problem, edit: Edit): boolean => {
   if (flow !== undefined) {
     const play = played(problem, frame, flow, edit)
     if ('code' in play) return false
-    const view = makeFrameView(match, index, inForce, previous, true, play)
+    const view = makeFrameView(match, index, inForce, previous, isWhole(problem), play)
     if (contradictionsOf(view).length > 0) return false
-  } else if (contradictionsOf(makeFrameView(match, index, inForce, previous, true)).length > 0) return false
+  } else if (contradictionsOf(makeFrameView(match, index, inForce, previous, isWhole(problem))).length > 0) return false
   return errorsElsewhere(match, problem).every((key) => elsewhere.has(key))
 }
 

@@ -44,6 +44,16 @@ export interface Repairs {
 export interface RepairOptions {
   /** The most edits of one repair; 2 by default. */
   readonly deepest?: number
+  /** Index of the frame under way: its end, and that of the match, are not judged. */
+  readonly open?: number | undefined
+}
+
+/** How far a search is. */
+export interface Progress {
+  /** Every repair with at most so many edits is found. */
+  readonly complete: number
+  /** How many repairs with one edit more are found so far. */
+  readonly found: number
 }
 
 const weighed = (
@@ -100,22 +110,22 @@ const NOT_THERE = {
 } as const
 
 /**
- * The same in small steps, to be run beside other work: each takes about a millisecond. `stop` ends it early with what was
- * found.
+ * The same in small steps, to be run beside other work: each takes about a millisecond, and says how far it is.
+ * `isStopped` ends it early with what was found.
  */
 export function* repairSteps(
   match: Match,
   index: number,
   rules: Ruleset,
-  { deepest = 2 }: RepairOptions = {},
+  { deepest = 2, open }: RepairOptions = {},
   isStopped: () => boolean = () => false,
-): Generator<void, Repairs> {
-  const problem = problemOf(match, index, rules)
+): Generator<Progress, Repairs> {
+  const problem = problemOf(match, index, rules, open)
   if (problem === null) return { index, ...NOT_THERE }
   const steps = search(problem, deepest)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true || isStopped()) return answerOf(problem, step.value)
-    yield
+    yield { complete: step.value.complete, found: step.value.solutions.length }
   }
 }
 

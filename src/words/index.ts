@@ -17,6 +17,7 @@ export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './synta
 export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { REPAIR, editSentence, questionPlace } from './repair.ts'
+export { REPAIR_PANEL, type RepairPanelWords } from './repair-panel.ts'
 export { SIMULATE } from './simulate.ts'
 export { buttonText } from './actions.ts'
 export { commandNames, type NamedCommand } from './command-names.ts'

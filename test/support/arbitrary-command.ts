@@ -13,6 +13,7 @@ import {
   type KeyCommand,
   type Session,
 } from '../../src/recorder/index.ts'
+import type { Edit } from '../../src/repair/index.ts'
 import { RULESET_IDS } from '../../src/rules/index.ts'
 import { arbMatch, arbParts, arbPoints, arbTile } from './arbitrary-match.ts'
 
@@ -68,6 +69,29 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ at: fc.constant('remove-act' as const), frame: place, flow: fc.constant(0), act: at }),
 )
 
+/** Also edits of what is not there. */
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ kind: fc.constant('dealt-tile' as const), seat, at: fc.nat(13), by: arbTile }),
+  fc.record({ kind: fc.constant('end-tile' as const), seat, at: fc.nat(13), by: arbTile }),
+  fc.record({ kind: fc.constant('dealt-extra' as const), seat, at: fc.nat(13) }),
+  fc.record({ kind: fc.constant('dealt-missing' as const), seat }),
+  fc.record({ kind: fc.constant('drawn-tile' as const), act: at, by: arbTile }),
+  fc.record({ kind: fc.constant('from-hand' as const), act: at, by: arbTile }),
+  fc.record({
+    kind: fc.constant('call-tiles' as const),
+    act: at,
+    own: fc.array(arbTile, { minLength: 2, maxLength: 3 }),
+  }),
+  fc.record({ kind: fc.constant('exchanged' as const), act: at }),
+  fc.record({ kind: fc.constant('act-extra' as const), act: at }),
+  fc.record({ kind: fc.constant('acts-swapped' as const), act: at }),
+  fc.record({ kind: fc.constant('turn-missing' as const), act: at, seat }),
+  fc.record({ kind: fc.constant('wrong-seat' as const), act: at, seat }),
+  fc.record({ kind: fc.constant('ron-missing' as const), seat }),
+  fc.record({ kind: fc.constant('dora' as const), index: fc.nat(9), by: arbTile }),
+  fc.record({ kind: fc.constant('end-points' as const), points: four(arbPoints), onward: fc.boolean() }),
+)
+
 const forms: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('setTournament' as const), tournament: arbMatch.map(({ tournament }) => tournament) }),
   fc.record({
@@ -116,6 +140,11 @@ const forms: fc.Arbitrary<Command> = fc.oneof(
     code: fc.constantFrom(...CHECK_CODES),
     place: fc.record({ match: fc.constant(0), frame: place, act: at }, { requiredKeys: ['match'] }),
     repair: place,
+  }),
+  fc.record({
+    type: fc.constant('mend' as const),
+    frame: place,
+    edits: fc.array(edit, { minLength: 1, maxLength: 2 }),
   }),
   fc.record({
     type: fc.constant('amend' as const),

@@ -1,0 +1,55 @@
+/** A repair of a frame, done to the record: the frame as it is searched, and its edits as one step. */
+import * as v from 'valibot'
+import { countedActs, isTooLong, recordSchema, type Match } from '../record/index.ts'
+import { applyEdits, type Edit } from '../repair/index.ts'
+import { rulesOf } from '../league/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { movedWins } from './edit-frame.ts'
+import { unreadFrames } from './match-text.ts'
+import { putMatch } from './repair.ts'
+import { done, type Result } from './result.ts'
+import { matchChecked } from './session-findings.ts'
+import type { State } from './session.ts'
+
+/** What a search for repairs needs to know of a frame. */
+export interface FrameToMend {
+  readonly match: Match
+  readonly index: number
+  /** As the match names them: what it states itself is held against them. */
+  readonly rules: Ruleset
+  /** As in `matchChecked`. */
+  readonly open: number | undefined
+}
+
+/** Null for a frame that is not there, cannot be played, or cannot be read completely. */
+export const frameToMend = (state: State, index: number): FrameToMend | null => {
+  const { match, open } = matchChecked(state)
+  const frame = match.frames[index]
+  if (frame === undefined || isTooLong(frame) || unreadFrames(state).has(index)) return null
+  return { match, index, rules: rulesOf(match, state.preferences.rulesets), open }
+}
+
+/** The wins of the frame under way, each where its act stands now. */
+const winsIn = ({ play, match, wins }: State, mended: Match, index: number): State['wins'] => {
+  if (play?.frame !== index) return wins
+  const before = countedActs(match.frames[index])
+  const acts = countedActs(mended.frames[index])
+  return movedWins(wins, (act) => {
+    const there = before[act]
+    const at = there === undefined ? -1 : acts.indexOf(there)
+    return at >= 0 ? at : act < acts.length && before.length === acts.length ? act : -1
+  })
+}
+
+/** Whether the record can hold it: a command of a journal may say anything. */
+const canBeWritten = (before: Match, { frames }: Match): boolean =>
+  frames.every((frame, at) => frame === before.frames[at] || v.is(recordSchema.FrameSchema, frame))
+
+export const mend = (state: State, index: number, edits: readonly Edit[]): Result => {
+  const frame = state.match.frames[index]
+  if (frame === undefined || isTooLong(frame) || unreadFrames(state).has(index)) return 'no-such-place'
+  const mended = applyEdits(state.match, index, edits)
+  if (!canBeWritten(state.match, mended)) return 'no-such-place'
+  const next = putMatch({ ...state, wins: winsIn(state, mended, index) }, mended)
+  return done(next, { code: 'mended', edits, frame })
+}

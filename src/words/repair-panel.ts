@@ -1,0 +1,74 @@
+/** The panel of repairs beside the board. */
+import type { Language } from './language.ts'
+import { plural } from './plural.ts'
+
+export interface RepairPanelWords {
+  readonly title: (frame: string) => string
+  readonly list: string
+  /** Every repair with at most `complete` edits is found, and so many with one more. */
+  readonly searching: (complete: number, found: number) => string
+  /** `cost`: how many edits each has. */
+  readonly found: (count: number, cost: number) => string
+  readonly none: string
+  readonly complete: (edits: number) => string
+  readonly stopped: (edits: number) => string
+  readonly holds: string
+  readonly unreadable: string
+  /** The same at so many places, of which this is shown. */
+  readonly places: (shown: number, count: number) => string
+  /** Whole, 0 to 100. */
+  readonly share: (percent: number) => string
+  readonly apply: string
+  readonly place: string
+  readonly ask: string
+  readonly leave: string
+  readonly open: string
+  readonly help: string
+}
+
+const ja: RepairPanelWords = {
+  title: (frame) => `修正案 ${frame}`,
+  list: '修正案の一覧',
+  searching: (complete, found) =>
+    `${complete + 1} か所の直しを調べている…${found > 0 ? `（今のところ ${found} 件）` : ''}`,
+  found: (count, cost) => `${cost} か所の修正案 ${count} 件`,
+  none: '矛盾があるが、修正案はない',
+  complete: (edits) => `${edits} か所までは、これですべて`,
+  stopped: (edits) =>
+    edits === 0 ? '時間切れ。ほかにもありうる' : `時間切れ。${edits} か所までは調べ終えたが、その先にもありうる`,
+  holds: 'この局に矛盾はない',
+  unreadable: 'この局は読めないところがあり、調べられない',
+  places: (shown, count) => `同じ直しが ${count} か所にありうる（${shown}/${count}）`,
+  share: (percent) => (percent === 0 ? '1 % 未満' : `${percent} %`),
+  apply: '直す',
+  place: 'ほかの箇所',
+  ask: 'そこへ',
+  leave: '戻る',
+  open: '修正案',
+  help: '盤面に直した後を示し、もとの牌を薄く添える。Backspace で元に戻る。',
+}
+
+const en: RepairPanelWords = {
+  title: (frame) => `Repairs of ${frame}`,
+  list: 'Repairs',
+  searching: (complete, found) => `looking at ${plural(complete + 1, 'edit')}…${found > 0 ? ` (${found} so far)` : ''}`,
+  found: (count, cost) => `${plural(count, 'repair')} with ${plural(cost, 'edit')}`,
+  none: 'It contradicts itself, and no repair was found',
+  complete: (edits) => `complete up to ${plural(edits, 'edit')}`,
+  stopped: (edits) =>
+    edits === 0
+      ? 'stopped: there may be others'
+      : `stopped: complete up to ${plural(edits, 'edit')}, others may need more`,
+  holds: 'This frame does not contradict itself',
+  unreadable: 'Part of this frame cannot be read',
+  places: (shown, count) => `possible at ${count} places (${shown}/${count})`,
+  share: (percent) => (percent === 0 ? '< 1 %' : `${percent} %`),
+  apply: 'Apply',
+  place: 'Other place',
+  ask: 'Go there',
+  leave: 'Back',
+  open: 'Repairs',
+  help: 'The board shows the repaired frame, with the old tiles faint. Backspace takes it back.',
+}
+
+export const REPAIR_PANEL: Readonly<Record<Language, RepairPanelWords>> = { ja, en }
