@@ -10,6 +10,12 @@ const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const OURS = /^(?!.*node_modules).*[\\/](src|grammar)[\\/].*\.ts$/
 
 /**
+ * Our modules have no side effects when loaded: importing one thing through a folder's index.ts does not include the rest.
+ * This keeps the first screen small, and the workers.
+ */
+const treeshake = { moduleSideEffects: (id: string): boolean => !OURS.test(id) }
+
+/**
  * The app's page. Its base is relative, because it is served under the app's own scheme and on a loopback port. Nothing
  * is inlined, because the content security policy allows neither inline scripts nor data: fonts.
  */
@@ -27,8 +33,7 @@ export default defineConfig({
     license: { fileName: '.vite/licences.json' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    // Our modules have no side effects when loaded: importing one thing through a folder's index.ts does not include
-    // the rest. This keeps the first screen small.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !OURS.test(id) } },
+    rolldownOptions: { treeshake },
   },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
 })

@@ -1,5 +1,6 @@
 import type { Frame, Seat } from '../../src/record/index.ts'
 import type { Session } from '../../src/recorder/index.ts'
+import type { Ghosts } from './ghosts.ts'
 import type { HeldTile, Table } from '../../src/table/index.ts'
 
 /** A frame of the session as the board shows it. */
@@ -13,4 +14,6 @@ export interface BoardView {
   readonly dealing: { readonly seat: Seat; readonly tiles: readonly HeldTile[] } | null
   /** Act whose discard is the newest. */
   readonly newest: number
+  /** What the previewed repair changes; null: none is previewed. */
+  readonly ghosts: Ghosts | null
 }

@@ -11,6 +11,7 @@ import { useHostStore } from './host.ts'
 import { useScreenStore } from './screen.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
+import { useRepairStore } from './repair/repair.ts'
 import { readyAtStart } from './start-commands.ts'
 import { useStationsStatus } from './stations/stations-status.ts'
 import { useTextViewStore } from './text-view.ts'
@@ -38,6 +39,7 @@ export function useAppCommands(): AppCommands {
   const settings = useSettingsStore()
   const second = useSecondPassStore()
   const stations = useStationsStatus()
+  const repairs = useRepairStore()
   const training = useTrainingStore()
   const text = useTextViewStore()
   const openBroadcast = useBroadcastWindow()
@@ -102,6 +104,14 @@ export function useAppCommands(): AppCommands {
     'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.
     'frame.details': showDialog('frame', onBoard),
+    'frame.repairs': {
+      ready: onBoard,
+      run: () => {
+        second.settling = false
+        stations.settling = false
+        repairs.enter()
+      },
+    },
     'second.open': { ready: onBoard, run: () => second.begin() },
     'second.previous': { ready: hasDifference, run: inSight(() => second.move(-1)) },
     'second.next': { ready: hasDifference, run: inSight(() => second.move(1)) },

@@ -62,6 +62,24 @@ const within = (part: number) => (): AppOptions => {
   return open({ ...match, frames, finalPoints: null, tournamentPoints: null })
 }
 const whole = (): AppOptions => open(played())
+/** A tile of the third draw that South keeps in the longest frame is misread: later it is not in the hand. */
+const misread = (): AppOptions => {
+  const match = played()
+  const most = Math.max(...match.frames.map((frame) => actsOf(frame).length))
+  const frames = match.frames.map((frame) => {
+    if (actsOf(frame).length < most) return frame
+    const kept = actsOf(frame).flatMap(({ seat, draw, discard }, at) =>
+      seat === 1 && draw.kind === 'tile' && discard?.kind === 'tedashi' ? [at] : [],
+    )
+    const at = kept[2] ?? 0
+    const flows = frame.flows.map((flow) => ({
+      ...flow,
+      acts: flow.acts.with(at, { ...flow.acts[at]!, draw: { kind: 'tile', tile: '9s' } }),
+    }))
+    return { ...frame, flows }
+  })
+  return open({ ...match, frames })
+}
 
 const onBoard = ({ page }: App): Promise<void> => page.locator('[data-screen=board]').waitFor()
 const keys = async ({ page }: App, chords: string): Promise<void> => {
@@ -230,6 +248,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'an earlier act', options: typed(doubtful), reach: typing('ArrowLeft ArrowLeft', '.past-note') },
+  { name: 'repairs of a frame', options: misread, reach: typing('F4', '[data-repairs] [role=option]') },
   { name: 'a win', options: typed(dealt), reach: typing('KeyR Quote', '[data-win]') },
   {
     name: 'two wins',

@@ -4,8 +4,10 @@ import { frameShown, isLive, promptOf, tableAtCursor, underWay, type Session } f
 import { held, type Table } from '../../../src/table/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { useWords } from '../../kit/words.ts'
+import { useRepairStore } from '../repair/repair.ts'
 import { useSessionStore } from '../session.ts'
 import type { BoardView } from '../../kit/board-view.ts'
+import { ghostsBetween } from '../../kit/ghosts.ts'
 import { peopleOf, type SeatPerson } from '../../kit/people.ts'
 
 const newestDiscard = (table: Table): number => Math.max(-1, ...table.seats.map(({ river }) => river.at(-1)?.act ?? -1))
@@ -36,13 +38,21 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
     lit,
     dealing: asked && { seat: asked.seat, tiles: dealt.map((tile) => held(tile)) },
     newest: newestDiscard(table),
+    ghosts: null,
   }
 }
 
 /** What the board shows of the session; only looked up, never computed. */
 export function useBoard(): Board {
   const store = useSessionStore()
-  return withPeople(() => viewOf(store.shown, frameShown(store.shown), tableAtCursor(store.shown), store.prompt.seat))
+  const repairs = useRepairStore()
+  const look = (session: Session): BoardView | null =>
+    viewOf(session, frameShown(session), tableAtCursor(session), store.prompt.seat)
+  return withPeople(() => {
+    const written = look(store.shown)
+    const mended = repairs.preview && look(repairs.preview)
+    return written && mended ? { ...mended, ghosts: ghostsBetween(written, mended) } : written
+  })
 }
 
 /** The frame under way for viewers, whatever the recorder is looking at. */

@@ -1,0 +1,198 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { placeOfEdit, type Progress } from '../../../src/repair/index.ts'
+import { countedActs, type Match } from '../../../src/record/index.ts'
+import { frameShown, frameToMend, isLive, reduce, type Command, type Cursor } from '../../../src/recorder/index.ts'
+import { afterRest } from '../../kit/timers.ts'
+import { useDocumentStore } from '../document.ts'
+import { useFindingsStore } from '../findings.ts'
+import { useSessionStore } from '../session.ts'
+import type { FoundRepair, FoundRepairs, SearchOrder, SearchReport } from './search-message.ts'
+
+/** How long the keys must rest before the changed frame is searched again, in milliseconds. */
+const REST = 250
+
+interface Sought {
+  readonly match: Match
+  /** Its index. */
+  readonly frame: number
+}
+
+/**
+ * The repairs of the frame shown, while their panel is open: searched by a worker, previewed on the board, applied by one
+ * command. Closed it costs nothing.
+ */
+export const useRepairStore = defineStore('repair', () => {
+  const session = useSessionStore()
+  const documents = useDocumentStore()
+  const findings = useFindingsStore()
+
+  const open = ref(false)
+  const progress = shallowRef<Progress | null>(null)
+  /** What was found, of the match as it stood then. */
+  const answer = shallowRef<{ readonly found: FoundRepairs; readonly of: Sought } | null>(null)
+  /** The frame cannot be read, or is too long to be played. */
+  const unreadable = ref(false)
+  /** Which group of repairs, and which of it. */
+  const at = ref(0)
+  const member = ref(0)
+  let worker: Worker | null = null
+  let sought: (Sought & { readonly number: number }) | null = null
+  let numbers = 0
+  /** Where the board stood before. */
+  let cursor: Cursor | null = null
+
+  const frame = computed(() => frameShown(session.shown))
+  /** Whether something was sought in the frame as it stands now. */
+  const isOfNow = (of: Sought): boolean => of.match === session.shown.match && of.frame === frame.value
+  const found = computed(() => (answer.value !== null && isOfNow(answer.value.of) ? answer.value.found : null))
+  const chosen = computed((): FoundRepair | null => {
+    const which = found.value?.groups[at.value]?.repairs[member.value]
+    return which === undefined ? null : (found.value?.repairs[which] ?? null)
+  })
+  const command = computed(
+    (): Extract<Command, { type: 'mend' }> | null =>
+      chosen.value && { type: 'mend', frame: frame.value, edits: chosen.value.edits },
+  )
+  /** The session with the chosen repair, as if it were applied; null without one. */
+  const preview = computed(() => {
+    if (command.value === null) return null
+    const reduced = reduce(session.shown, command.value)
+    return reduced.feedback.ok ? reduced.session : null
+  })
+
+  function hear({ data }: MessageEvent<SearchReport>): void {
+    if (sought === null || data.number !== sought.number) return
+    if ('progress' in data) {
+      progress.value = data.progress
+      return
+    }
+    progress.value = null
+    answer.value = { found: data.found, of: sought }
+    if (isOfNow(sought)) choose(0)
+  }
+
+  function openWorker(): Worker {
+    const opened = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+    opened.addEventListener('message', hear)
+    // An error of ours in the worker is reported as one of the page, and nothing goes on searching.
+    opened.addEventListener('error', () => (progress.value = null))
+    return opened
+  }
+
+  function search(): void {
+    if (!open.value || (sought !== null && isOfNow(sought))) return
+    sought = { match: session.shown.match, frame: frame.value, number: ++numbers }
+    answer.value = null
+    const asked = frameToMend(session.shown, frame.value)
+    unreadable.value = asked === null
+    progress.value = asked && { complete: 0, found: 0 }
+    if (asked === null) return
+    worker ??= openWorker()
+    worker.postMessage({ ...asked, number: sought.number } satisfies SearchOrder)
+  }
+  const resting = afterRest(search, REST)
+  watch(
+    () => [session.shown.match, frame.value],
+    () => open.value && resting.ask(),
+  )
+
+  /** The frame shown if an error is in it, else the first with one. */
+  function frameWithError(): number {
+    const withError = findings.findings.flatMap(({ severity, place }) =>
+      severity === 'error' && place?.frame !== undefined ? [place.frame] : [],
+    )
+    return withError.includes(frame.value) ? frame.value : (withError.toSorted((a, b) => a - b)[0] ?? frame.value)
+  }
+
+  function enter(): void {
+    if (open.value) return leave()
+    cursor = session.shown.cursor
+    const wanted = frameWithError()
+    if (wanted !== frame.value) goTo(wanted, 0)
+    open.value = true
+    search()
+  }
+
+  function letGo(): void {
+    open.value = false
+    resting.stop()
+    worker?.terminate()
+    worker = null
+    sought = null
+    progress.value = null
+    answer.value = null
+  }
+
+  /** Back to where the board stood. */
+  function leave(): void {
+    const back = cursor
+    const wasLive = back === null || back.act >= countedActs(session.shown.match.frames[back.frame]).length
+    letGo()
+    if (!wasLive) goTo(back.frame, back.act, back.part)
+    else if (!isLive(session.shown)) session.dispatch({ type: 'travel', to: 'live' })
+  }
+
+  watch(
+    () => [documents.open, documents.begun],
+    () => letGo(),
+  )
+
+  function goTo(index: number, act: number, part: Cursor['part'] = 'draw'): void {
+    session.dispatch({ type: 'goto', frame: index, act, part })
+  }
+
+  /** The board goes to the act that the chosen repair changes; of a deal, to the act that contradicts it. */
+  function show(): void {
+    const [edit] = chosen.value?.edits ?? []
+    const shown = session.shown.match.frames[frame.value]
+    if (edit === undefined || shown === undefined) return
+    const acts = countedActs(shown).length
+    const context = { match: 0, frame: frame.value, flow: shown.flows.length - 1, acts }
+    const place = placeOfEdit(edit, context)
+    const against = found.value?.contradictions.find(({ act }) => act !== null)?.act
+    goTo(frame.value, Math.min(place.act ?? against ?? acts, acts - 1), place.part === 'draw' ? 'draw' : 'discard')
+  }
+
+  function choose(index: number, which = 0): void {
+    const groups = found.value?.groups ?? []
+    at.value = Math.min(Math.max(0, index), Math.max(0, groups.length - 1))
+    const last = (groups[at.value]?.repairs.length ?? 1) - 1
+    member.value = Math.min(Math.max(0, which), last)
+    show()
+  }
+
+  const move = (by: number): void => choose(at.value + by)
+  /** Another repair that says the same at another place. */
+  function moveWithin(by: number): void {
+    const count = found.value?.groups[at.value]?.repairs.length ?? 1
+    choose(at.value, (member.value + by + count) % count)
+  }
+
+  /** One step of the history. A repair mends the whole frame, so there is no more to choose from. */
+  function apply(): void {
+    const said = command.value
+    if (said === null) return
+    leave()
+    session.dispatch(said)
+  }
+
+  return {
+    open,
+    frame,
+    unreadable,
+    progress,
+    found,
+    at,
+    member,
+    chosen,
+    preview,
+    enter,
+    leave,
+    choose,
+    move,
+    moveWithin,
+    apply,
+    goTo,
+  }
+})

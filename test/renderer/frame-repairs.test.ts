@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+/** The panel of repairs: listed, previewed on the board and in the timeline, applied with one key, undone with one key. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTick } from 'vue'
+import Board from '../../renderer/board/Board.vue'
+import { useAppCommands } from '../../renderer/stores/app-commands.ts'
+import { useRepairStore } from '../../renderer/stores/repair/repair.ts'
+import { useSessionStore } from '../../renderer/stores/session.ts'
+import { isLive, matchOf } from '../../src/recorder/index.ts'
+import type { Language } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { inDocument, openPage, press, show } from './mount-page.ts'
+import { StandInWorker } from './stand-in-worker.ts'
+
+beforeEach(() => void vi.stubGlobal('Worker', StandInWorker))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  StandInWorker.running.clear()
+})
+
+const EAST = '159m159p159s1234z'
+const SOUTH = '123m456m789m2p3p99s'
+const WEST = '1199m288s6p66223z'
+const NORTH = '33m77p33s4455677z'
+
+const dealt = (): Hands => new Hands('mleague').deal('9p', EAST, SOUTH, WEST, NORTH)
+/** South draws 4s, which is written as 4p, and discards it two turns later. */
+const misread = (): Hands => {
+  const turns = (drawn: string): string[] => [
+    ...['2s', 'tsumogiri', drawn, '9s', '2s', 'tsumogiri', '8p', 'tsumogiri'],
+    ...['2p', 'tsumogiri', '1z', '4s', '6s', 'tsumogiri'],
+  ]
+  return dealt().type(...turns('4p'))
+}
+
+const open = async (hands: Hands, language: Language = 'en') => {
+  await openPage(language, matchOf(hands.session))
+  await show(Board)
+  useAppCommands().run('frame.repairs')
+  const repairs = useRepairStore()
+  await expect.poll(() => repairs.progress).toBeNull()
+  await nextTick()
+  await nextTick()
+  return { repairs, session: useSessionStore() }
+}
+const said = (selector: string): string[] =>
+  inDocument()
+    .findAll(selector)
+    .map((each) => each.text().replaceAll(/\s+/g, ' '))
+const panel = '[data-repairs]'
+const options = `${panel} [role=option]`
+const ghosts = (): (readonly [tile: string, was: string])[] =>
+  inDocument()
+    .findAll('[data-was]')
+    .map((each) => [each.attributes('data-tile') ?? '', each.attributes('data-was') ?? ''] as const)
+
+/** The row that says this, chosen. */
+const choose = async (text: string): Promise<void> => {
+  const at = said(options).findIndex((row) => row.includes(text))
+  expect(at, said(options).join('\n')).toBeGreaterThanOrEqual(0)
+  const { at: now } = useRepairStore()
+  for (let step = now; step < at; step++) await press('ArrowDown')
+  for (let step = now; step > at; step--) await press('ArrowUp')
+  await nextTick()
+}
+
+describe('a frame that contradicts itself', () => {
+  it('has its repairs listed, with the act that does not hold, the evidence, and how far the search went', async () => {
+    const { repairs } = await open(misread())
+    const text = said(panel).join()
+    expect(text).toContain('South ・ 6: South does not hold 4s')
+    expect(text).toContain('evidence: ')
+    expect(text).toMatch(/complete up to 1 edit/)
+    expect(said(options).length).toBe(repairs.found?.groups.length)
+    expect(said(options).some((row) => row.includes('drew 4s, not 4p'))).toBe(true)
+    expect(text).toContain('look at act')
+  })
+
+  it('shows the chosen repair on the board and in the timeline, the written tile as a ghost', async () => {
+    const { session } = await open(misread())
+    const { match } = session.shown
+    await choose('drew 4s, not 4p')
+    expect(ghosts()).toContainEqual(['4s', '4p'])
+    expect(session.shown.cursor).toMatchObject({ frame: 0, act: 1 })
+    await expect.poll(() => said('[data-was-act]').length).toBe(1)
+    expect(session.shown.match).toBe(match)
+  })
+
+  it('is mended by Enter, and one undo brings back what was written', async () => {
+    const { session, repairs } = await open(misread())
+    const { match } = session.shown
+    await choose('drew 4s, not 4p')
+    await press('Enter')
+    expect(repairs.open).toBe(false)
+    expect(session.shown.match.frames[0]?.flows[0]?.acts[1]?.draw).toEqual({ kind: 'tile', tile: '4s' })
+    expect(session.shown.echo.code).toBe('mended')
+    expect(isLive(session.shown)).toBe(true)
+    await nextTick()
+    expect(ghosts()).toEqual([])
+    session.dispatch({ type: 'undo' })
+    expect(session.shown.match).toEqual(match)
+  })
+
+  it('stays as it is with Escape, and the board goes back to where it stood', async () => {
+    const { session, repairs } = await open(misread())
+    const { match } = session.shown
+    await press('ArrowDown')
+    await press('Escape')
+    expect([repairs.open, isLive(session.shown)]).toEqual([false, true])
+    expect(session.shown.match).toBe(match)
+    expect(StandInWorker.running.size).toBe(0)
+  })
+
+  it('goes to the place of the question with the space bar', async () => {
+    const { session, repairs } = await open(misread())
+    const place = repairs.found?.question?.place
+    await press('Space')
+    expect(place?.what).toBe('act')
+    expect(session.shown.cursor.act).toBe(place?.what === 'act' ? place.act : -1)
+  })
+
+  it('has all of it in Japanese', async () => {
+    await open(misread(), 'ja')
+    const text = said(panel).join()
+    expect(text).toContain('根拠: 手牌')
+    expect(text).toContain('確かめるところ')
+    expect(text.replace('Backspace', '')).not.toMatch(/[a-z]{4}/)
+  })
+
+  it('is searched again after a key, and the earlier answer is never shown', async () => {
+    const { session, repairs } = await open(misread())
+    const first = repairs.found
+    session.dispatch({ type: 'goto', frame: 0, act: 1, part: 'draw' })
+    session.dispatch({ type: 'tile', tile: '4s' })
+    expect(repairs.found).toBeNull()
+    expect(repairs.preview).toBeNull()
+    await expect.poll(() => repairs.found).not.toBeNull()
+    expect(repairs.found).not.toBe(first)
+    await nextTick()
+    expect(said('[data-status]')).toEqual(['This frame does not contradict itself'])
+  })
+})
+
+it('a frame that holds together has nothing listed', async () => {
+  await open(dealt().type('2s', 'tsumogiri'))
+  expect(said('[data-status]')).toEqual(['This frame does not contradict itself'])
+  expect(said(options)).toEqual([])
+  await press('Enter')
+  expect(useRepairStore().open).toBe(true)
+})
+
+it('an earlier act that is edited keeps what follows; the act that no longer holds has its repairs', async () => {
+  const right = dealt().type('2s', 'tsumogiri', '4s', '9s', '2s', 'tsumogiri', '8p', 'tsumogiri', '2p', 'tsumogiri')
+  right.type('1z', '4s', '6s', 'tsumogiri')
+  const { acts } = right
+  right.take({ type: 'goto', frame: 0, act: 1, part: 'draw' })
+  right.type('3s', 'live')
+  expect(right.acts).toHaveLength(acts.length)
+  const { session } = await open(right)
+  expect(said(panel).join()).toContain('South ・ 6: South does not hold 4s')
+  await choose('act 2 (South): drew 4s, not 3s')
+  await press('Enter')
+  expect(session.shown.match.frames[0]?.flows[0]?.acts).toEqual(acts)
+})
