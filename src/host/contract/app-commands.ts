@@ -35,7 +35,7 @@ const ENTRIES = [
   { id: 'file.show', menu: 'file', keys: [], desktopOnly: true },
   { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
-  { id: 'frame.repairs', menu: 'record', keys: ['F4'] },
+  { id: 'frame.repairs', menu: 'record', keys: ['Shift+Digit5'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
   { id: 'match.end', menu: 'record', keys: [] },
   { id: 'match.resume', menu: 'record', keys: [] },
