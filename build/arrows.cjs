@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|record|rules|table|compare|league|check|repair|document|language|recorder|stations|formats|training|words)/',
+  '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -23,11 +23,12 @@ const allowed = {
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
   '^src/repair/': ['^src/(tiles|record|rules|table|check|repair)/'],
   '^src/document/': ['^src/(record|rules|league|check|document)/', '^grammar/'],
+  '^src/history/': ['^src/(compare|document|history)/'],
   '^src/language/': ['^src/(tiles|record|table|league|document|language)/', '^grammar/'],
   '^src/lsp/': ['^src/(rules|document|language|words|lsp)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
-    '^src/(tiles|record|rules|table|compare|league|check|repair|document|language|recorder|stations|formats|training|words)/',
+    '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words)/',
     '^grammar/',
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|repair|document|recorder)/', '^grammar/'],

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { dialog, shell, type BrowserWindow } from 'electron'
-import { jmjp, registry, type Format } from '../src/formats/index.ts'
-import type { SavePlace } from '../src/host/index.ts'
-import { formatName, DESKTOP, type Language } from '../src/words/index.ts'
+import { jmjp, registry } from '../src/formats/index.ts'
+import type { ExportKind, SavePlace } from '../src/host/index.ts'
+import { exportKindName, formatName, DESKTOP, type Language } from '../src/words/index.ts'
 
 /** Dialogs take extensions without the dot. */
-const endingsOf = ({ extensions }: Pick<Format, 'extensions'>): string[] =>
+const endingsOf = ({ extensions }: Pick<ExportKind, 'extensions'>): string[] =>
   extensions.map((extension) => extension.slice(1))
 const RECORD = endingsOf(jmjp)
 /** What can be opened or imported, packed files included. */
@@ -61,9 +61,9 @@ export const askSave = (options: DialogOptions, suggested: string): Promise<Save
 }
 
 /** Asks where to write an export. */
-export const askExport = (options: DialogOptions, suggested: string, format: Format): Promise<SavePlace | null> => {
+export const askExport = (options: DialogOptions, suggested: string, kind: ExportKind): Promise<SavePlace | null> => {
   const { language } = options
-  const filter = { name: formatName(language, format.id), extensions: endingsOf(format) }
+  const filter = { name: exportKindName(language, kind.id), extensions: endingsOf(kind) }
   return askPlace(options, suggested, DESKTOP[language].exportTitle, filter)
 }
 

@@ -69,8 +69,8 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
         chooseImport: async () => endedAt(await askImport(await asking())),
-        async chooseExport(suggested, format) {
-          const place = await askExport(await asking(), suggested, format)
+        async chooseExport(suggested, kind) {
+          const place = await askExport(await asking(), suggested, kind)
           endedAt(place?.path ?? null)
           return place
         },

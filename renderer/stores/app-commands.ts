@@ -72,6 +72,7 @@ export function useAppCommands(): AppCommands {
     'file.save': { ready: hasRecord, run: () => documents.save() },
     'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
     'file.export': showDialog('export', hasRecord),
+    'file.history': showDialog('history', hasRecord),
     'file.close': {
       ready: () => documents.open || training.stage !== 'away',
       run: () => (documents.open ? documents.leave() : training.leave()),

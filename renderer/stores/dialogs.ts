@@ -9,7 +9,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' }
+  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'history' }
   | { readonly kind: 'unsaved'; readonly name: string }
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
@@ -89,7 +89,8 @@ export const useDialogsStore = defineStore('dialogs', () => {
     if (open.value === dialog) answer('cancel')
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export'): void => void ask({ kind })
+  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'history'): void =>
+    void ask({ kind })
 
   return { open, ask, answer, withdraw, show }
 })

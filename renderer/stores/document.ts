@@ -11,7 +11,15 @@ import { matchInTransit } from './export-record.ts'
 import { importRecord, isForeign, isRecord } from './import-record.ts'
 import { useDamagedJournalStore } from './damaged-journal.ts'
 import { useDialogsStore } from './dialogs.ts'
-import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo, type ReadEntries } from './journal-entries.ts'
+import {
+  MATCH_OF_FILE,
+  matchOfFile,
+  OPENED_VERSION,
+  openedVersion,
+  readEntries,
+  savedTo,
+  type ReadEntries,
+} from './journal-entries.ts'
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
@@ -20,6 +28,7 @@ import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
+import { randomId } from './stations/random-id.ts'
 
 /** A match that stands in no file. An imported one is unsaved from the start. */
 interface FreshMatch {
@@ -121,6 +130,7 @@ export const useDocumentStore = defineStore('document', () => {
     begun.value++
     damage.found = null
     if (which > 0) session.note({ note: MATCH_OF_FILE, which })
+    if (next.opened !== null) session.note({ note: OPENED_VERSION, ...next.opened })
     if (fresh !== null)
       session.dispatch({ type: 'open', match: fresh.match, ...(fresh.imported && { imported: true }) })
     hold(next)
@@ -166,7 +176,8 @@ export const useDocumentStore = defineStore('document', () => {
     }
     const which = await chooseMatch(fileName, document)
     if (which === null) return false
-    const next = { path: null, stamp: null, ...at, document, which }
+    const opened = at && { id: randomId(), path: at.path, hash: at.stamp.hash }
+    const next = { path: null, stamp: null, ...at, document, which, opened }
     return giveWay(left, next, null, mayGo, at === null ? recordFileName(fileName) : null)
   }
 
@@ -304,7 +315,8 @@ export const useDocumentStore = defineStore('document', () => {
     const match = base?.matches[which] ?? null
     const refused = session.resume(isWhole ? id : null, known, header, base && { document: base, which })
     damage.found = isWhole ? null : { id, behind, isHeaderSound }
-    const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which }
+    const opened = openedVersion(known, at)
+    const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which, opened }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before))
       hold({ ...before, document: documentWithText(before, found.text), stamp: found.stamp })
@@ -331,6 +343,8 @@ export const useDocumentStore = defineStore('document', () => {
     open,
     begun,
     asRead,
+    /** The correction that the next save goes on with; null if there is none. */
+    opened: computed(() => file.value.opened),
     path,
     name,
     suggested,

@@ -35,16 +35,20 @@ const base64 = (bytes: Uint8Array): string => {
 }
 
 /** Writes the files where the person says in a dialog of the system; in a browser they are downloads. */
-export async function writeExported(format: Format, stem: string, files: readonly ExportedFile[]): Promise<void> {
+export async function writeExported(
+  kind: Pick<Format, 'id' | 'extensions'>,
+  stem: string,
+  files: readonly ExportedFile[],
+): Promise<void> {
   const { host, boot, online } = useHostStore()
   for (const { content, suffix } of files) {
-    const name = `${stem}${suffix}${format.extensions[0]}`
+    const name = `${stem}${suffix}${kind.extensions[0]}`
     if (boot?.nativeDialogs !== true || !online) {
       downloadCopy(name, content)
       continue
     }
     const sent = typeof content === 'string' ? { text: content } : { base64: base64(content) }
-    const written = await host.exportFile({ format: format.id, suggested: name, content: sent })
+    const written = await host.exportFile({ format: kind.id, suggested: name, content: sent })
     if (!written.ok) {
       await useDialogsStore().ask({ kind: 'failed', doing: 'export', failure: written.failure })
       return

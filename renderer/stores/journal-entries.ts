@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { schema } from '../../src/host/contract/index.ts'
+import type { OpenedVersion } from './match-file.ts'
 import { readCommand, type Command } from '../../src/recorder/index.ts'
 
 export const SAVED_TO = 'saved-to'
 export const MATCH_OF_FILE = 'match-of-file'
+export const OPENED_VERSION = 'opened-version'
 
 const SavedTo = v.object({ note: v.literal(SAVED_TO), path: v.string(), stamp: schema.Stamp })
+
+const Opened = v.object({ note: v.literal(OPENED_VERSION), id: v.string(), path: v.string(), hash: v.string() })
 
 /** A journal line that is not a command, such as where the match was saved. */
 export interface JournalNote {
@@ -57,3 +61,9 @@ export const savedTo = ({ notes }: ReadEntries): v.InferOutput<typeof SavedTo> |
 /** Which match of its file it is. */
 export const matchOfFile = ({ notes }: ReadEntries): number =>
   Number(notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)
+
+/** The version that was opened; null if the record was begun without one, or has another file by now. @param at its file */
+export const openedVersion = ({ notes }: ReadEntries, at: string | null): OpenedVersion | null => {
+  const found = notes.findLast((note) => v.is(Opened, note))
+  return found?.path === at ? { id: found.id, path: found.path, hash: found.hash } : null
+}

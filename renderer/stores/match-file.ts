@@ -7,9 +7,19 @@ export interface MatchFile {
   readonly document: Document | null
   readonly stamp: HostStamp | null
   readonly which: number
+  /** The version that was opened, which saving corrects; null for a match that was begun here. */
+  readonly opened: OpenedVersion | null
 }
 
-export const NO_FILE: MatchFile = { path: null, document: null, stamp: null, which: 0 }
+/** All saves after opening a file once are one correction of it. */
+export interface OpenedVersion {
+  /** Of the correction. */
+  readonly id: string
+  readonly path: string
+  readonly hash: string
+}
+
+export const NO_FILE: MatchFile = { path: null, document: null, stamp: null, which: 0, opened: null }
 
 /** The document with the file’s current text. */
 export const documentWithText = ({ document }: MatchFile, text: string): Document =>

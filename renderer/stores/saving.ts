@@ -1,4 +1,5 @@
-import { ref, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import type { HostFailure, HostInput } from '../../src/host/contract/index.ts'
 import { baseName } from '../../src/kit/index.ts'
 import { writtenText } from '../../src/recorder/index.ts'
 import { chooseFile } from './choose-file.ts'
@@ -7,11 +8,19 @@ import { useDialogsStore } from './dialogs.ts'
 import { SAVED_TO } from './journal-entries.ts'
 import { commitField } from './commit-field.ts'
 import { useHostStore } from './host.ts'
-import type { MatchFile } from './match-file.ts'
+import type { MatchFile, OpenedVersion } from './match-file.ts'
 import { useSessionStore } from './session.ts'
+import { useSettingsStore } from './settings.ts'
 
 /** Whether the match that a request was for is still open. */
 export type Staying = () => boolean
+
+interface VersionNotice {
+  /** Of the correction. */
+  readonly id: string
+  /** Why the version could not be kept; null if it is. */
+  readonly failure: HostFailure | null
+}
 
 interface Saved {
   readonly file: Readonly<ShallowRef<MatchFile>>
@@ -31,6 +40,10 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   const session = useSessionStore()
   const dialogs = useDialogsStore()
   const saving = ref(false)
+  /** What became of the version before a correction, until the person has seen it. */
+  const version = shallowRef<VersionNotice | null>(null)
+  /** The correction of which that was said. */
+  let told: string | null = null
   const preparations = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -90,11 +103,12 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     const { document } = composition
     saving.value = true
     const expected = target === path && !overwrite ? stamp : null
-    const written = await host.writeFile({ path: target, text: document.text, expected, overwrite })
+    const opened = file.value.opened?.path === target ? file.value.opened : null
+    const written = await writeText({ path: target, text: document.text, expected, overwrite }, opened)
     saving.value = false
     if (!stays()) return false
     if (written.ok) {
-      hold({ ...written.value, document, which })
+      hold({ ...written.value, document, which, opened })
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await host.watchFile({ path: file.value.path })
@@ -112,6 +126,20 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     return answer === 'save-as' ? chooseAndSave(stays) : false
   }
 
+  /** Writes it as a correction of the version that was opened, if it was opened from this file. */
+  async function writeText(text: HostInput<'writeFile'>, opened: OpenedVersion | null) {
+    if (opened === null) return host.writeFile(text)
+    const { id, hash: before } = opened
+    const who = useSettingsStore().settings.corrector
+    const written = await host.correctFile({ ...text, correction: { id, before, who } })
+    if (!written.ok) return written
+    const { kept, historyFailure, ...value } = written.value
+    if (historyFailure !== null) version.value = { id, failure: historyFailure }
+    else if (kept && told !== id) version.value = { id, failure: null }
+    told = id
+    return { ok: true as const, value }
+  }
+
   /** The file has changed since it was read, or is gone: the person says which of the two stays. */
   async function settle(target: string, targetName: string, gone: boolean, stays: Staying): Promise<boolean> {
     const answer = stays() ? await dialogs.ask({ kind: 'conflict', name: targetName, gone }) : 'cancel'
@@ -127,6 +155,9 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   return {
     /** While it is being written. */
     saving,
+    /** What became of the version before a correction of what is open, until `seeVersion`. */
+    versionNotice: computed(() => (version.value?.id === file.value.opened?.id ? version.value : null)),
+    seeVersion: () => void (version.value = null),
     copyOut,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),

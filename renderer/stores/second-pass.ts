@@ -16,7 +16,8 @@ import { useSessionStore } from './session.ts'
 const REST = 250
 
 interface Other {
-  readonly path: string
+  /** Null for an earlier version, which no other program writes. */
+  readonly path: string | null
   readonly name: string
   readonly match: Match
   /** Which match of the file it is. */
@@ -122,12 +123,22 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
     const name = baseName(read.value.path)
     if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
-    const opened = openText(read.value.text)
+    await compareWith(read.value.path, name, read.value.text)
+  }
+
+  /** An earlier version of the open record. */
+  async function againstVersion(name: string, text: string): Promise<void> {
+    await letGo()
+    await compareWith(null, name, text)
+  }
+
+  async function compareWith(path: string | null, name: string, text: string): Promise<void> {
+    const opened = openText(text)
     if (!opened.ok) return refuse({ kind: 'unreadable', name, problems: opened.problems })
     const which = await chooseMatch(name, opened.document.paifu)
     const match = which === null ? undefined : opened.document.matches[which]
     if (which === null || !match) return refuse(null)
-    other.value = { path: read.value.path, name, match, which }
+    other.value = { path, name, match, which }
     trouble.value = null
     chosen.value = ''
     compare()
@@ -257,6 +268,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     current,
     begin,
     against,
+    againstVersion,
     enter,
     rest,
     close,

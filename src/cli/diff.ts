@@ -1,28 +1,16 @@
 /**
- * `saifu diff`: compares two records of one match act by act and prints each difference with its place in both files.
+ * `saifu diff`: compares two records of one match act by act and prints each difference with its place in both files; of
+ * one record, what its corrections changed.
  */
-import { readDocument, type Document } from '../document/index.ts'
-import { comparePaifus, type Difference, type Side } from '../compare/index.ts'
-import { frameName } from '../record/index.ts'
-import {
-  CLI,
-  COMPARE,
-  differenceKindName,
-  isSyntaxCode,
-  natureName,
-  sideText,
-  whoseText,
-  type Language,
-} from '../words/index.ts'
-import { CannotRun, EXIT, isWatched, oneLine, out, say, tell } from './console.ts'
+import { readDocument } from '../document/index.ts'
+import { comparePaifus, type Difference } from '../compare/index.ts'
+import { CLI, COMPARE, isSyntaxCode, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, isWatched, out, say, tell } from './console.ts'
+import { differenceReport, differenceText, type ReadSide } from './difference-report.ts'
 import { readInput, STDIN } from './inputs.ts'
+import { tellHistory } from './record-corrections.ts'
 import { readOptions } from './options.ts'
 import { failureReport, reportOf, reportText } from './finding-report.ts'
-
-interface ReadSide {
-  readonly path: string
-  readonly document: Document
-}
 
 /** One of the two files; null, with the reasons printed, if it is not a complete record. */
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
@@ -44,89 +32,15 @@ async function readSide(path: string, language: Language): Promise<ReadSide | nu
   return null
 }
 
-/** One side of a difference in the JSON output. Lines and columns count from 1, `act` from 0. */
-interface SideReport {
-  readonly text: string
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
-  /** Index of the frame in the match, and of the act in the frame. */
-  readonly frame: number | null
-  readonly act: number | null
-}
-
-interface DifferenceReport {
-  readonly kind: Difference['kind']
-  readonly nature: Difference['nature']
-  readonly message: string
-  readonly match: number
-  /** As written: `E1-0`. */
-  readonly frame: string | null
-  /** Seat 0…3, player 0…3, or index of the dora list 0…9, by kind. */
-  readonly index: number | null
-  readonly carried: number
-  readonly follows: boolean
-  readonly a: SideReport
-  readonly b: SideReport
-}
-
-const sideReport = (read: ReadSide, { place }: Side, text: string): SideReport => {
-  const { document } = read
-  const { start, end } = document.spanOf(place)
-  const [from, to] = [document.at(start), document.at(end)]
-  return {
-    text,
-    line: from.line,
-    column: from.column,
-    endLine: to.line,
-    endColumn: to.column,
-    frame: place.frame ?? null,
-    act: place.act ?? null,
-  }
-}
-
-const messageOf = (difference: Difference, language: Language): string =>
-  [
-    difference.frame ? frameName(difference.frame) : '',
-    whoseText(difference, language),
-    differenceKindName(difference.kind, language),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-
-const differenceReport = (difference: Difference, a: ReadSide, b: ReadSide, language: Language): DifferenceReport => ({
-  kind: difference.kind,
-  nature: difference.nature,
-  message: messageOf(difference, language),
-  match: difference.a.place.match,
-  frame: difference.frame && frameName(difference.frame),
-  index: difference.index,
-  carried: difference.carried,
-  follows: difference.follows,
-  a: sideReport(a, difference.a, sideText(difference, 'a', language)),
-  b: sideReport(b, difference.b, sideText(difference, 'b', language)),
-})
-
-const plain = (one: DifferenceReport, a: ReadSide, b: ReadSide, language: Language): string => {
-  const words = COMPARE[language]
-  const more = [
-    natureName(one.nature, language),
-    ...(one.carried > 0 ? [words.carried(one.carried)] : []),
-    ...(one.follows ? [words.follows] : []),
-  ]
-  const line = (read: ReadSide, { line, column, text }: SideReport): string =>
-    `  ${oneLine(`${read.path}:${line}:${column}: ${text}`)}\n`
-  return `${one.message} [${one.kind}] (${more.join(words.comma)})\n${line(a, one.a)}${line(b, one.b)}`
-}
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** @returns 0 the same, 1 they differ */
 export async function diff(args: string[]): Promise<number> {
   const { values, positionals, language } = readOptions(args, { json: { type: 'boolean' } })
   const [pathA, pathB, ...others] = positionals
-  if (pathA === undefined || pathB === undefined || others.length > 0) throw new CannotRun(CLI[language].twoInputs)
+  if (pathA === undefined || others.length > 0) throw new CannotRun(CLI[language].twoInputs)
+  if (pathB === undefined && pathA === STDIN) throw new CannotRun(CLI[language].needsFile)
+  if (pathB === undefined) return tellHistory(pathA, values.json === true, language)
   if (pathA === STDIN && pathB === STDIN) throw new CannotRun(CLI[language].oneStdin)
   const [a, b] = [await readSide(pathA, language), await readSide(pathB, language)]
   if (a === null || b === null) return EXIT.cannotRun
@@ -143,7 +57,7 @@ export async function diff(args: string[]): Promise<number> {
     })
     const same = all.length === 0
     out(`${JSON.stringify({ a: about(a, 'a'), b: about(b, 'b'), same, differences: reports }, null, 1)}\n`)
-  } else tell(reports.map((one) => plain(one, a, b, language)).join(''))
+  } else tell(reports.map((one) => differenceText(one, a, b, language)).join(''))
   if (!values.json && isWatched()) {
     const words = COMPARE[language]
     const count = (nature: Difference['nature']): number => all.filter((one) => one.nature === nature).length

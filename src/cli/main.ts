@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   shanten: async () => (await import('./shanten.ts')).shantenLines,
   protocol: async () => (await import('./protocol.ts')).protocol,
   diff: async () => (await import('./diff.ts')).diff,
+  errata: async () => (await import('./errata.ts')).errata,
   repair: async () => (await import('./repair.ts')).repair,
   simulate: async () => (await import('./simulate.ts')).simulate,
   lsp: async () => (await import('./lsp.ts')).lsp,

@@ -14,6 +14,7 @@ const ALL = {
   version: { type: 'boolean', short: 'v' },
   rules: { type: 'string' },
   json: { type: 'boolean' },
+  csv: { type: 'boolean' },
   check: { type: 'boolean' },
   to: { type: 'string' },
   from: { type: 'string' },

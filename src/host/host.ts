@@ -1,7 +1,8 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { registry, type Format } from '../formats/index.ts'
+import { registry } from '../formats/index.ts'
+import { ERRATA_FILES } from '../history/index.ts'
 import type {
   DesktopCommand,
   Host,
@@ -10,11 +11,13 @@ import type {
   HostFailure,
   HostInput,
   HostSettings,
+  HostStamp,
 } from './contract/index.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
 import { encodeUtf8, AllowedFiles, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
+import { correct, describe, readRecordHistory, versionPath } from './history/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
 import { readRulesets } from './rulesets.ts'
@@ -30,12 +33,18 @@ export interface SavePlace {
   replace: boolean
 }
 
+/** A kind of file that the page may have written where a person says: its id, and its extensions with the dot. */
+export interface ExportKind {
+  readonly id: string
+  readonly extensions: readonly string[]
+}
+
 /** What only a window system can do. */
 interface Dialogs {
   chooseOpen(): Promise<string | null>
   chooseSave(suggested: string): Promise<SavePlace | null>
   chooseImport(): Promise<string | null>
-  chooseExport(suggested: string, format: Format): Promise<SavePlace | null>
+  chooseExport(suggested: string, kind: ExportKind): Promise<SavePlace | null>
 }
 
 export interface HostOptions {
@@ -72,6 +81,12 @@ export interface LocalHost extends Host {
   emit<E extends HostEvent>(event: E, data: HostEventData<E>): void
   /** Stops watching, waits for pending writes, and releases this page's journals, which stay unfinished. */
   dispose(): Promise<void>
+}
+
+/** A format that can be written, or a list of corrections. */
+const exportKind = (id: string): ExportKind | undefined => {
+  const format = registry.named(id)
+  return format === undefined || format.export === null ? ERRATA_FILES.find((file) => file.id === id) : format
 }
 
 /** Relative paths are resolved from the home folder, as is `~/`: an app has no working folder of its own. */
@@ -123,6 +138,25 @@ export function createHost(options: HostOptions): LocalHost {
 
   const mayRead = (path: string) =>
     fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
+  type Write = () => ReturnType<typeof saveBytes>
+  /** Writes a record where the page may. @param around keeps what belongs to the writing */
+  async function writeRecord<T extends { stamp: HostStamp }>(
+    path: string,
+    { text, expected, overwrite }: Pick<HostInput<'writeFile'>, 'text' | 'expected' | 'overwrite'>,
+    around: (write: Write, bytes: Uint8Array) => Promise<Outcome<T>>,
+  ) {
+    const encoded = encodeUtf8(text)
+    if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
+    return serialize(path, async () => {
+      const allowed = await fence.mayWrite(path)
+      if (!allowed.ok) return allowed
+      const condition = overwrite ? {} : { expected }
+      const write = () => saveBytes(disk, path, encoded.bytes, { ...condition, keepPrevious: true })
+      const outcome = await around(write, encoded.bytes)
+      if (outcome.ok) watch.knows(path, outcome.value.stamp)
+      return outcome
+    })
+  }
   /** The visible entries of a folder that may be listed. */
   const listAllowed = async (path: string) => {
     const allowed = await fence.mayList(path)
@@ -215,21 +249,42 @@ export function createHost(options: HostOptions): LocalHost {
       return done({ path, text, stamp })
     },
 
-    async writeFile({ text, expected, overwrite, ...input }) {
+    async writeFile(input) {
       const path = absolute(input.path)
-      const encoded = encodeUtf8(text)
-      if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
-      const saved = await serialize(path, async () => {
-        const allowed = await fence.mayWrite(path)
-        if (!allowed.ok) return allowed
-        const condition = overwrite ? {} : { expected }
-        const outcome = await saveBytes(disk, path, encoded.bytes, { ...condition, keepPrevious: true })
-        if (outcome.ok) watch.knows(path, outcome.value.stamp)
-        return outcome
-      })
+      const saved = await writeRecord(path, input, (write) => write())
       if (!saved.ok) return saved
       await remember(path)
       return done({ path, stamp: saved.value.stamp })
+    },
+
+    async correctFile({ correction, ...input }) {
+      const path = absolute(input.path)
+      const saved = await writeRecord(path, input, (write, bytes) => correct(disk, path, correction, bytes, write))
+      if (!saved.ok) return saved
+      await remember(path)
+      return done({ path, ...saved.value })
+    },
+
+    async recordHistory(input) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      return allowed.ok ? readRecordHistory(disk, path) : allowed
+    },
+
+    async readVersion({ hash, ...input }) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      if (!allowed.ok) return allowed
+      const read = await readText(disk, await versionPath(disk, path, hash))
+      return read.ok ? done({ text: read.value.text }) : read
+    },
+
+    describeCorrection({ id, who, why, ...input }) {
+      const path = absolute(input.path)
+      return serialize(path, async () => {
+        const allowed = await fence.mayWrite(path)
+        return allowed.ok ? describe(disk, path, id, { who, why }) : allowed
+      })
     },
 
     watchFile: ({ path }) => watchWith(watch, path),
@@ -247,15 +302,15 @@ export function createHost(options: HostOptions): LocalHost {
     chooseOpen: async () => chosen(await dialogs?.chooseOpen()),
     chooseImport: async () => chosen(await dialogs?.chooseImport()),
     async exportFile({ format: id, suggested, content }) {
-      const format = registry.named(id)
+      const kind = exportKind(id)
       const refusal = (path: string, detail: 'kind' | 'not-chosen') =>
         failed({ code: 'file.not-allowed', path, detail })
-      if (format === undefined || format.export === null) return refusal(suggested, 'kind')
+      if (kind === undefined) return refusal(suggested, 'kind')
       if (dialogs === undefined) return refusal(suggested, 'not-chosen')
-      const place = await dialogs.chooseExport(basename(suggested), format)
+      const place = await dialogs.chooseExport(basename(suggested), kind)
       if (place === null) return done(null)
       const path = absolute(place.path)
-      if (!format.extensions.some((ending) => path.toLowerCase().endsWith(ending))) return refusal(path, 'kind')
+      if (!kind.extensions.some((ending) => path.toLowerCase().endsWith(ending))) return refusal(path, 'kind')
       const encoded =
         'text' in content
           ? encodeUtf8(content.text)

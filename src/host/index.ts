@@ -1,7 +1,7 @@
 /** The Node services behind the app: files, journal, settings; and the server that shows the app in a browser. */
 export { dataFolder } from './data-folder.ts'
 export { openErrorLog, type ErrorLog } from './error-log.ts'
-export { createHost, type HostOptions, type LocalHost, type SavePlace } from './host.ts'
+export { createHost, type ExportKind, type HostOptions, type LocalHost, type SavePlace } from './host.ts'
 export { decodeUtf8, encodeUtf8 } from './files/index.ts'
 export { disk, type Disk } from './disk.ts'
 export { failureOf } from './failure.ts'

@@ -19,6 +19,7 @@ export interface CliWords {
   readonly oneInput: string
   readonly twoInputs: string
   readonly oneStdin: string
+  readonly needsFile: string
   readonly tooMany: (given: string) => string
   readonly emptyFolder: (path: string, endings: string) => string
   readonly folderNeedsOutput: string
@@ -72,6 +73,8 @@ const ja: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
+  saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
+  saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
   saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
                                                  --apply は N 番の修正案をファイルに書く（docs/repair.md）
@@ -103,8 +106,9 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
-  twoInputs: '照合する牌譜を二つ書いてください',
+  twoInputs: '照合する牌譜を二つ（訂正の履歴なら一つ）書いてください',
   oneStdin: '標準入力から読めるのは一つだけ',
+  needsFile: '訂正の履歴は牌譜のフォルダーにある。標準入力ではなくファイルを書いてください',
   tooMany: (given) => `余分な引数: ${given}`,
   emptyFolder: (path, endings) => `${path} の下に ${endings} のファイルがない`,
   folderNeedsOutput: 'フォルダーを変換するときは -o に出力先のフォルダーを書いてください',
@@ -154,6 +158,8 @@ const en: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  a match as one player sees it (seat in East 1)
   saifu diff    [--json] A B                     two records of one match, act by act
+  saifu diff    [--json] PATH                    what each correction of a saved record changed (docs/history.md)
+  saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
   saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
                                                  every smallest repair of the frames that contradict themselves. --questions
                                                  prints only what to look at, --apply writes repair N (docs/repair.md)
@@ -185,8 +191,9 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang)',
   oneInput: 'name one input only (it may be a folder)',
-  twoInputs: 'name the two records to compare',
+  twoInputs: 'name the two records to compare, or one for its history',
   oneStdin: 'only one of the two can come from standard input',
+  needsFile: 'the history is in the folder of the record: name a file, not standard input',
   tooMany: (given) => `unexpected argument: ${given}`,
   emptyFolder: (path, endings) => `there is no ${endings} file below ${path}`,
   folderNeedsOutput: 'to convert a folder, name the folder to write to with -o',

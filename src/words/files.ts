@@ -1,5 +1,6 @@
 /** Files: their state, the dialogs in which they are chosen, import and export. */
 import type { Language } from './language.ts'
+import { plural } from './plural.ts'
 
 const ja = {
   file: {
@@ -45,6 +46,25 @@ const ja = {
       `${named === null ? 'ルールの指定がない' : `ルール「${named}」が見つからない`}ため、` +
       `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなします。`,
   },
+  history: {
+    title: '訂正の履歴',
+    lead: (name: string) => `${name} の訂正と、訂正前の版です。`,
+    none: '訂正はまだありません。保存済みの牌譜を直して保存すると、直す前の版がここに残ります。',
+    noFile: 'この対局はまだ保存されていません。',
+    changedSince: '最後の訂正のあと、ほかのプログラムで書き換えられています。その違いも最後の訂正に含めて示します。',
+    damaged: (lines: number) => `訂正の記録に、読めない行が ${lines} 行あります。`,
+    changes: (count: number) => `${count} か所`,
+    who: '訂正者',
+    why: '理由',
+    nobody: '訂正者の記載なし',
+    compare: '訂正前の版と照合する',
+    restore: '訂正前の版に戻す',
+    exportMarkdown: '訂正一覧を書き出す（Markdown）…',
+    exportCsv: '訂正一覧を書き出す（CSV）…',
+    kept: '訂正を保存しました。直す前の版も残っています。',
+    describe: '理由を書く',
+    notKept: '保存しましたが、直す前の版を残せませんでした。',
+  },
 }
 
 const en: typeof ja = {
@@ -89,6 +109,26 @@ const en: typeof ja = {
     rulesAssumed: ({ named, redFives }) =>
       `${named === null ? 'The record names no rules' : `The rules “${named}” are not known`}: ` +
       `common rules ${redFives ? 'with' : 'without'} red fives are assumed.`,
+  },
+  history: {
+    title: 'History of corrections',
+    lead: (name) => `Corrections of ${name}, with the versions before them.`,
+    none: 'No corrections yet. When you change a saved record and save it, the version before is kept here.',
+    noFile: 'This match has not been saved yet.',
+    changedSince:
+      'Another program has changed this file since the last correction. Its changes are listed with that one.',
+    damaged: (lines) => `${plural(lines, 'line')} of the history cannot be read.`,
+    changes: (count) => plural(count, 'change'),
+    who: 'Corrected by',
+    why: 'Reason',
+    nobody: 'by nobody named',
+    compare: 'Compare with the version before',
+    restore: 'Restore the version before',
+    exportMarkdown: 'Export the errata (Markdown)…',
+    exportCsv: 'Export the errata (CSV)…',
+    kept: 'The correction is saved. The version before it is kept.',
+    describe: 'Add a reason',
+    notKept: 'The record is saved, but the version before it could not be kept.',
   },
 }
 

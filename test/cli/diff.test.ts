@@ -99,7 +99,9 @@ describe('diff', () => {
   })
 
   test.each([
-    ['one file', ['a'], 'name the two records'],
+    ['no file', [], 'name the two records'],
+    ['one file that is not there', ['a'], '[file.not-found]'],
+    ['standard input alone', ['-'], 'name a file'],
     ['three files', ['a', 'b', 'c'], 'name the two records'],
     ['standard input twice', ['-', '-'], 'only one of the two'],
     ['no such file', ['nowhere.jmjp', 'nowhere.jmjp'], '[file.not-found]'],

@@ -119,6 +119,22 @@ const exported = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+const corrections = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'history of corrections',
+      enter: async (page) => {
+        await keys(page, 'Control+KeyK')
+        await page.keyboard.insertText(UI[language].app['file.history'])
+        await keys(page, 'Enter')
+      },
+      shown: titled(UI[language].history.title),
+      use: async (page) => says(page, UI[language].history.none),
+      leave: 'Escape',
+    },
+  },
+]
+
 const unreadable = ({ language }: Way): readonly Leg[] => [
   {
     before: async (page) => {
@@ -242,6 +258,7 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   'same-file': sameFile,
   stations: () => stations,
   export: exported,
+  history: corrections,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,
   'import-failed': notImported,

@@ -271,6 +271,17 @@ export const SCREENS: readonly Screen[] = [
       await app.page.locator('[data-export-told]').waitFor()
     },
   },
+  {
+    name: 'history of corrections',
+    options: typed(begun),
+    reach: async (app, language) => {
+      await onBoard(app)
+      await keys(app, 'Space Control+KeyS')
+      await app.page.locator('[data-version]').waitFor()
+      await run(app, language, 'file.history')
+      await app.page.locator('[data-correction]').waitFor()
+    },
+  },
   { name: 'open a file', options: whole, reach: dialog('Control+KeyO') },
   {
     name: 'second pass',

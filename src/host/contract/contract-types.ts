@@ -11,6 +11,7 @@ import {
   type JournalHeader,
   type JournalSummary,
   type RecentFile,
+  type RecordVersions,
   type RulesetFile,
   type Settings,
   type Stamp,
@@ -22,6 +23,7 @@ export type HostStamp = v.InferOutput<typeof Stamp>
 export type HostSettings = v.InferOutput<typeof Settings>
 export type HostRecentFile = v.InferOutput<typeof RecentFile>
 export type HostRulesetFile = v.InferOutput<typeof RulesetFile>
+export type HostRecordVersions = v.InferOutput<typeof RecordVersions>
 export type HostJournalHeader = v.InferOutput<typeof JournalHeader>
 export type HostJournalSummary = v.InferOutput<typeof JournalSummary>
 export type HostFolderEntry = v.InferOutput<typeof FolderEntry>

@@ -16,6 +16,7 @@ export const FIRST_SETTINGS: HostSettings = {
   refusalSound: 'on',
   feed: 'off',
   updates: 'off',
+  corrector: '',
   folded: [],
   text: 'hidden',
   textWidth: 30,

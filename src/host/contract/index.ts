@@ -15,6 +15,7 @@ export type {
   HostJournalHeader,
   HostJournalSummary,
   HostRecentFile,
+  HostRecordVersions,
   HostRulesetFile,
   HostSettings,
   HostStamp,

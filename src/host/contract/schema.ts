@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CorrectionSchema, VersionHash } from '../../history/index.ts'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
 import { RandomId, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
@@ -80,6 +81,8 @@ export const Settings = v.object({
   feed: v.picklist(['off', 'on']),
   /** Whether the desktop app checks for updates by itself; the command always can. */
   updates: v.picklist(['off', 'on']),
+  /** The name under which this user corrects saved records; empty if none was given. */
+  corrector: v.pipe(v.string(), v.maxLength(200)),
   /** Panels of the board that are hidden. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
   /** Whether the text is shown beside the board and the forms. */
@@ -103,6 +106,15 @@ export const JournalHeader = v.object({
 
 /** The note in a journal that describes the page's record. */
 export const SUBJECT_NOTE = 'subject'
+
+/** Corrections of a record, the newest first. */
+export const RecordVersions = v.object({
+  corrections: v.array(CorrectionSchema),
+  /** Whether the record is still what the newest correction made of it. */
+  isCurrent: v.boolean(),
+  /** Lines of the log that cannot be read. */
+  damaged: v.number(),
+})
 
 export const JournalSummary = v.object({
   id: v.string(),
@@ -178,6 +190,31 @@ export const methods = {
     input: v.object({ path, text, expected: v.nullable(Stamp), overwrite: v.boolean() }),
     output: Result(v.object({ path, stamp: Stamp })),
   },
+  /**
+   * The same for a saved record that is corrected: the version with the hash `before` is kept in the folder `.saifu`
+   * beside it, with a line that says who changed it, when and why. Nothing is kept of a version that is no longer on
+   * disk. The record is written whatever becomes of its history; `kept` says whether it is complete, `historyFailure`
+   * why not.
+   */
+  correctFile: {
+    input: v.object({
+      path,
+      text,
+      expected: v.nullable(Stamp),
+      overwrite: v.boolean(),
+      correction: v.pick(CorrectionSchema, ['id', 'before', 'who']),
+    }),
+    output: Result(v.object({ path, stamp: Stamp, kept: v.boolean(), historyFailure: v.nullable(Failure) })),
+  },
+  /** The corrections of a record that the page may read. */
+  recordHistory: { input: v.object({ path }), output: Result(RecordVersions) },
+  /** An earlier version of such a record, by its hash in the history. */
+  readVersion: { input: v.object({ path, hash: VersionHash }), output: Result(v.object({ text })) },
+  /** Says who made a correction and why. */
+  describeCorrection: {
+    input: v.object({ path, id: CorrectionSchema.entries.id, who: v.string(), why: v.string() }),
+    output: Result(RecordVersions),
+  },
   watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
   /** A second file beside that of `watchFile`: another record of the same match. */
   watchBeside: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
@@ -191,7 +228,7 @@ export const methods = {
   /** The same for a file of any readable format. */
   chooseImport: { input: nothing, output: Result(v.nullable(path)) },
   /**
-   * Asks the person in a native dialog where to write a file of a format, and writes it there. The page does not know
+   * Asks the person in a native dialog where to write a file of a format or a list of corrections, and writes it there. The page does not know
    * the place. Null if the person cancels; refused if the host has no dialogs.
    */
   exportFile: {

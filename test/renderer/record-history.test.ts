@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+/** The history of corrections on the page, with the host's own files behind it. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { flushPromises } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { expect, it, onTestFinished } from 'vitest'
+import HistoryDialog from '../../renderer/files/HistoryDialog.vue'
+import { useDialogsStore } from '../../renderer/stores/dialogs.ts'
+import { useDocumentStore } from '../../renderer/stores/document.ts'
+import { useHostStore } from '../../renderer/stores/host.ts'
+import { useSecondPassStore } from '../../renderer/stores/second-pass.ts'
+import { useSessionStore } from '../../renderer/stores/session.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { createHost, disk, type LocalHost } from '../../src/host/index.ts'
+import { readRecordHistory } from '../../src/host/history/index.ts'
+import { writtenText } from '../../src/recorder/index.ts'
+import { answerRequest, FIRST_SETTINGS } from '../../src/host/contract/index.ts'
+import { UI } from '../../src/words/index.ts'
+import { valueOf } from '../support/value-of.ts'
+import { scratchFolders } from '../host/scratch.ts'
+import { SAMPLE } from '../cli/run-saifu.ts'
+import { inDocument, show } from './mount-page.ts'
+
+const scratch = scratchFolders()
+
+const textNow = (): string => {
+  const written = writtenText(useSessionStore().latest())
+  if (!written.ok) throw new Error('the record cannot be written')
+  return written.document.text
+}
+const versionsOf = async (path: string) => valueOf(await readRecordHistory(disk, path))
+
+/** A page with the files and journals of a folder. */
+async function startPage(folder: string): Promise<LocalHost> {
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+  onTestFinished(() => host.dispose())
+  const bridge = {
+    call: async (request: string) => JSON.stringify(await answerRequest(host, JSON.parse(request))),
+    on: () => () => undefined,
+  }
+  Object.assign(window, { saifu: bridge, requestIdleCallback: (work: () => void) => setTimeout(work) })
+  setActivePinia(createPinia())
+  await useHostStore().start()
+  useSettingsStore().adopt({ ...FIRST_SETTINGS, language: 'en', corrector: '林' })
+  return host
+}
+
+/** The page, on which a record is open that was saved before. */
+async function openSaved() {
+  const folder = await scratch()
+  const path = join(folder, 'final.jmjp')
+  await writeFile(path, SAMPLE)
+  const host = await startPage(folder)
+  host.chosen(path)
+  const documents = useDocumentStore()
+  await documents.openPath(path)
+  const session = useSessionStore()
+  const write = (was: string, now: string) =>
+    session.dispatch({ type: 'editText', edits: [{ start: textNow().indexOf(was), was, text: now }] })
+  return { folder, path, host, documents, session, write }
+}
+
+it('a correction is listed with what it changed, by the name of the settings; a reason is kept', async () => {
+  const { path, documents, write } = await openSaved()
+  expect(write('(s,ew,tg)', '(s,sw,tg)').ok).toBe(true)
+  expect(await documents.save()).toBe(true)
+  await show(HistoryDialog)
+  await expect
+    .poll(() => inDocument().text())
+    .toContain('E1-0 South draw: drew East, tsumogiri → drew South, tsumogiri')
+  const [who, why] = inDocument().findAll<HTMLInputElement>('[data-correction] input')
+  expect(who?.element.value).toBe('林')
+  await why?.setValue('seen on the recording')
+  await why?.trigger('change')
+  const log = join(path, '..', '.saifu', 'history.ndjson')
+  await expect.poll(() => readFile(log, 'utf8')).toContain('"why":"seen on the recording"')
+})
+
+it('once a session it is said that the version before is kept', async () => {
+  const { documents, write } = await openSaved()
+  expect(documents.versionNotice).toBeNull()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  expect(documents.versionNotice).toMatchObject({ failure: null })
+  documents.seeVersion()
+  write('(s,sw,tg)', '(s,nw,tg)')
+  await documents.save()
+  expect(documents.versionNotice).toBeNull()
+})
+
+it('a version is restored as one edit, which one undo takes back', async () => {
+  const { path, documents, session, write } = await openSaved()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  await show(HistoryDialog)
+  await expect.poll(() => inDocument().findAll('[data-restore]')).toHaveLength(1)
+  await inDocument().get('[data-restore]').trigger('click')
+  expect(textNow()).toBe(SAMPLE)
+  expect(useDialogsStore().open).toBeNull()
+  session.dispatch({ type: 'undo' })
+  expect(textNow()).toBe(await readFile(path, 'utf8'))
+})
+
+it('a version is compared like a second record', async () => {
+  const { documents, write } = await openSaved()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  await show(HistoryDialog)
+  await expect.poll(() => inDocument().findAll('[data-compare]')).toHaveLength(1)
+  await inDocument().get('[data-compare]').trigger('click')
+  await flushPromises()
+  expect(useSecondPassStore().all).toMatchObject([{ kind: 'draw', frame: { number: 1, honba: 0 } }])
+})
+
+it('after a crash the next save goes on with the same correction', async () => {
+  const { folder, path, host, documents, session, write } = await openSaved()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  write('(s,sw,tg)', '(s,nw,tg)')
+  await session.settle()
+  await host.dispose()
+  const restarted = await startPage(folder)
+  restarted.chosen(path)
+  const again = useDocumentStore()
+  const [left] = useHostStore().boot?.unfinished ?? []
+  expect(await again.recover(left?.id ?? '')).toBe(true)
+  await again.save()
+  const { corrections } = await versionsOf(path)
+  expect(corrections).toHaveLength(1)
+})
+
+it('a match that was begun here keeps no versions, however often it is saved', async () => {
+  const { path, documents, write } = await openSaved()
+  await documents.leave()
+  await documents.openLoose('dropped.jmjp', SAMPLE)
+  expect(documents.opened).toBeNull()
+  await show(HistoryDialog)
+  expect(inDocument().text()).toContain(UI.en.history.noFile)
+  expect(write('(s,ew,tg)', '(s,sw,tg)').ok).toBe(true)
+  expect((await versionsOf(path)).corrections).toEqual([])
+})
