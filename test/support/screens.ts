@@ -248,7 +248,11 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'an earlier act', options: typed(doubtful), reach: typing('ArrowLeft ArrowLeft', '.past-note') },
-  { name: 'repairs of a frame', options: misread, reach: typing('Shift+Digit5', '[data-repairs] [role=option]') },
+  {
+    name: 'repairs of a frame',
+    options: misread,
+    reach: typing('Control+Shift+Enter', '[data-repairs] [role=option]'),
+  },
   { name: 'a win', options: typed(dealt), reach: typing('KeyR Quote', '[data-win]') },
   {
     name: 'two wins',

@@ -36,7 +36,7 @@ const ENTRIES = [
   { id: 'file.show', menu: 'file', keys: [], desktopOnly: true },
   { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
-  { id: 'frame.repairs', menu: 'record', keys: ['Shift+Digit5'] },
+  { id: 'frame.repairs', menu: 'record', keys: ['Mod+Shift+Enter'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
   { id: 'match.end', menu: 'record', keys: [] },
   { id: 'match.resume', menu: 'record', keys: [] },
