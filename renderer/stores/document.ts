@@ -23,7 +23,7 @@ import {
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
-import { NO_FILE, documentWithText, type MatchFile } from './match-file.ts'
+import { NO_FILE, documentWithText, type MatchFile, type OpenedVersion } from './match-file.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
@@ -130,15 +130,22 @@ export const useDocumentStore = defineStore('document', () => {
     begun.value++
     damage.found = null
     if (which > 0) session.note({ note: MATCH_OF_FILE, which })
-    if (next.opened !== null) session.note({ note: OPENED_VERSION, ...next.opened })
+    const opened = versionToCorrect(next)
+    if (opened !== null) session.note({ note: OPENED_VERSION, ...opened })
     if (fresh !== null)
       session.dispatch({ type: 'open', match: fresh.match, ...(fresh.imported && { imported: true }) })
-    hold(next)
+    hold({ ...next, opened })
     loose.value = nameToSave
     open.value = true
     if (before !== null) void notPutAway(await before.close())
     await host.watchFile({ path: path.value })
     return true
+  }
+
+  /** A match that has not ended is gone on with, which corrects nothing. */
+  function versionToCorrect({ path: at, stamp, document }: MatchFile): OpenedVersion | null {
+    const isWhole = document?.broken === true || session.latest().task.kind === 'ended'
+    return isWhole && at !== null && stamp !== null ? { id: randomId(), path: at, hash: stamp.hash } : null
   }
 
   /** A journal left in place restores its match at the next start. */
@@ -176,8 +183,7 @@ export const useDocumentStore = defineStore('document', () => {
     }
     const which = await chooseMatch(fileName, document)
     if (which === null) return false
-    const opened = at && { id: randomId(), path: at.path, hash: at.stamp.hash }
-    const next = { path: null, stamp: null, ...at, document, which, opened }
+    const next = { path: null, stamp: null, ...at, document, which, opened: null }
     return giveWay(left, next, null, mayGo, at === null ? recordFileName(fileName) : null)
   }
 

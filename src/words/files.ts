@@ -49,7 +49,7 @@ const ja = {
   history: {
     title: '訂正の履歴',
     lead: (name: string) => `${name} の訂正と、訂正前の版です。`,
-    none: '訂正はまだありません。保存済みの牌譜を直して保存すると、直す前の版がここに残ります。',
+    none: '訂正はまだありません。終わった対局の牌譜を開き、直して保存すると、直す前の版がここに残ります。',
     noFile: 'この対局はまだ保存されていません。',
     changedSince: '最後の訂正のあと、ほかのプログラムで書き換えられています。その違いも最後の訂正に含めて示します。',
     damaged: (lines: number) => `訂正の記録に、読めない行が ${lines} 行あります。`,
@@ -113,7 +113,7 @@ const en: typeof ja = {
   history: {
     title: 'History of corrections',
     lead: (name) => `Corrections of ${name}, with the versions before them.`,
-    none: 'No corrections yet. When you change a saved record and save it, the version before is kept here.',
+    none: 'No corrections yet. When you open the record of an ended match, change it and save it, the version before is kept here.',
     noFile: 'This match has not been saved yet.',
     changedSince:
       'Another program has changed this file since the last correction. Its changes are listed with that one.',

@@ -24,6 +24,9 @@ import { inDocument, show } from './mount-page.ts'
 
 const scratch = scratchFolders()
 
+/** A record of a match that has ended, which saving corrects. */
+const ENDED = SAMPLE.replace(/\)\n$/, '  pme[0.0,0.0,0.0,0.0]\n)\n')
+
 const textNow = (): string => {
   const written = writtenText(useSessionStore().latest())
   if (!written.ok) throw new Error('the record cannot be written')
@@ -47,10 +50,10 @@ async function startPage(folder: string): Promise<LocalHost> {
 }
 
 /** The page, on which a record is open that was saved before. */
-async function openSaved() {
+async function openSaved(text = ENDED) {
   const folder = await scratch()
   const path = join(folder, 'final.jmjp')
-  await writeFile(path, SAMPLE)
+  await writeFile(path, text)
   const host = await startPage(folder)
   host.chosen(path)
   const documents = useDocumentStore()
@@ -96,7 +99,7 @@ it('a version is restored as one edit, which one undo takes back', async () => {
   await show(HistoryDialog)
   await expect.poll(() => inDocument().findAll('[data-restore]')).toHaveLength(1)
   await inDocument().get('[data-restore]').trigger('click')
-  expect(textNow()).toBe(SAMPLE)
+  expect(textNow()).toBe(ENDED)
   expect(useDialogsStore().open).toBeNull()
   session.dispatch({ type: 'undo' })
   expect(textNow()).toBe(await readFile(path, 'utf8'))
@@ -130,13 +133,19 @@ it('after a crash the next save goes on with the same correction', async () => {
   expect(corrections).toHaveLength(1)
 })
 
-it('a match that was begun here keeps no versions, however often it is saved', async () => {
-  const { path, documents, write } = await openSaved()
-  await documents.leave()
-  await documents.openLoose('dropped.jmjp', SAMPLE)
+it('a match that has not ended is gone on with: it keeps no versions, however often it is opened and saved', async () => {
+  const { path, documents, write } = await openSaved(SAMPLE)
   expect(documents.opened).toBeNull()
+  expect(write('(s,ew,tg)', '(s,sw,tg)').ok).toBe(true)
+  expect(await documents.save()).toBe(true)
+  expect(documents.versionNotice).toBeNull()
+  expect((await versionsOf(path)).corrections).toEqual([])
+})
+
+it('a match without a file has no history', async () => {
+  const { documents } = await openSaved()
+  await documents.leave()
+  await documents.openLoose('dropped.jmjp', ENDED)
   await show(HistoryDialog)
   expect(inDocument().text()).toContain(UI.en.history.noFile)
-  expect(write('(s,ew,tg)', '(s,sw,tg)').ok).toBe(true)
-  expect((await versionsOf(path)).corrections).toEqual([])
 })

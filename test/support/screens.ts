@@ -277,10 +277,10 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'history of corrections',
-    options: typed(begun),
+    options: whole,
     reach: async (app, language) => {
       await onBoard(app)
-      await keys(app, 'Space Control+KeyS')
+      await keys(app, 'Home Digit0 Control+KeyS')
       await app.page.locator('[data-version]').waitFor()
       await run(app, language, 'file.history')
       await app.page.locator('[data-correction]').waitFor()
