@@ -1,6 +1,6 @@
 // Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named. Builds what
-// is stale first. Each module has its own process, so that memory and compiled code of one do not affect the next. Repairs
-// take many minutes, and run only by their name.
+// is stale first. Each module has its own process, so that memory and compiled code of one do not affect the next. Those of
+// repairs take many minutes, and run only by their names.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -13,9 +13,10 @@ const folder = fileURLToPath(new URL('../test/bench/', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const json = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length)
 
+const NAMED_ONLY = new Set(['repair.ts', 'damage.ts'])
 const all = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'row.ts')
 const modules = all.filter((name) =>
-  wanted.length === 0 ? name !== 'repair.ts' : wanted.includes(path.basename(name, '.ts')),
+  wanted.length === 0 ? !NAMED_ONLY.has(name) : wanted.includes(path.basename(name, '.ts')),
 )
 const unknown = wanted.find((word) => !all.includes(`${word}.ts`))
 if (unknown !== undefined) {

@@ -4,6 +4,7 @@
  */
 import { alignLists } from './align-lists.ts'
 import { CHILD_KEYS, childrenOf, slotOf } from './child-nodes.ts'
+import { halfWidth } from './half-width.ts'
 import type { Edit } from './syntax-findings.ts'
 import { Patch, linesOf } from './line-patch.ts'
 import { isPragma } from './pragma.ts'
@@ -276,7 +277,7 @@ export const editsBetween = (text: string, oldFile: File, newFile: File): Edit[]
     if (!printed.ok) throw new Error('editsBetween needs a tree that can be printed')
     return [{ start: 0, end: text.length, text: printed.text }]
   }
-  const differ = new Differ(text)
+  const differ = new Differ(oldFile.isFullWidth === true ? halfWidth(text) : text)
   differ.node(oldFile, newFile)
   const { edits } = differ
   return edits.length > 0 && text.startsWith('\uFEFF') ? [{ start: 0, end: 1, text: '' }, ...edits] : edits

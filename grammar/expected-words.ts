@@ -79,14 +79,6 @@ const CODE_OF_WORD: Readonly<Record<string, Expected>> = {
   Decimal: 'points',
 }
 
-/** Texts of the words that have only one spelling. */
-export const FIXED_WORDS: Readonly<Record<string, string>> = {
-  Comma: ',',
-  LParen: '(',
-  RParen: ')',
-  RSquare: ']',
-}
-
 type Block = Option | Repetition | RepetitionMandatory | RepetitionMandatoryWithSeparator
 
 const isBlock = (production: Production): production is Block =>

@@ -1,18 +1,10 @@
 /**
- * Explains a row of words that a rule did not accept: each mistake once, with what was expected and the single edits
- * that make the rest readable.
+ * Explains a row of words that a rule did not accept: each mistake once, with what was expected. Their repairs are
+ * searched when they are asked for (`smallest-repairs.ts`).
  */
 import type { IToken, Rule } from 'chevrotain'
-import { automatonOf, FIXED_WORDS, type Automaton, type Whereabouts } from './expected-words.ts'
-import {
-  finding,
-  insertAt,
-  removeSpan,
-  replaceWith,
-  quoteFound,
-  type Repair,
-  type SyntaxFinding,
-} from './syntax-findings.ts'
+import { automatonOf, type Automaton, type Whereabouts } from './expected-words.ts'
+import { finding, quoteFound, type SyntaxFinding } from './syntax-findings.ts'
 import { endOf } from './token-span.ts'
 import { isNoise } from './lexer.ts'
 import { T, Unclosed } from './tokens.ts'
@@ -84,20 +76,6 @@ const changes = (
   return found.sort((a, b) => b.gain - a.gain || order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-const repairOf = (change: Change, tokens: readonly IToken[], at: number, last: number, text: string): Repair | null => {
-  const first = tokens[at]!
-  const span = { start: first.startOffset, end: endOf(tokens[last]!) }
-  const was = text.slice(span.start, span.end)
-  if (change.kind === 'remove') return removeSpan(span, quoteFound(was))
-  const by = change.word === null ? undefined : FIXED_WORDS[change.word]
-  if (change.kind === 'replace') {
-    if (change.word === 'Decimal' && /^-?[0-9]+$/.test(was)) return replaceWith(span, was, `${was}.0`)
-    return by === undefined ? null : replaceWith(span, quoteFound(was), by)
-  }
-  const behind = at === 0 ? span.start : endOf(tokens[at - 1]!)
-  return by === undefined ? null : insertAt(behind, by)
-}
-
 export interface Row {
   readonly rule: Rule
   readonly tokens: readonly IToken[]
@@ -135,7 +113,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
       return findings
     }
     const options = changes(automaton, where, tokens, index, last)
-    findings.push(mistakeAt(automaton, where, tokens, index, last, options, text))
+    findings.push(mistakeAt(automaton, where, tokens, index, last, text))
     const best = options[0]
     // A wrong word in the right place says nothing about the rest. A right word in the wrong place may be the first
     // sign of something larger, and mistakes soon after it would be reported twice.
@@ -144,16 +122,14 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     before = where = best.where
     index = best.next
   }
-  const { complete, codes, words } = automaton.possible(where)
+  const { complete, codes } = automaton.possible(where)
   if (complete) return findings
   const end = tokens.length === 0 ? (next?.startOffset ?? text.length) : endOf(tokens.at(-1)!)
   const span = { start: end, end }
-  const closers = [...words].map((word) => FIXED_WORDS[word]).filter((word) => word === ')' || word === ']')
-  const repairs = closers.map((word) => insertAt(end, word))
   findings.push(
     next === null
       ? finding('syntax.truncated', 'error', span, { expected: codes })
-      : finding('syntax.unexpected', 'error', span, { found: quoteFound(next.image), expected: codes }, repairs),
+      : finding('syntax.unexpected', 'error', span, { found: quoteFound(next.image), expected: codes }),
   )
   return findings
 }
@@ -164,24 +140,13 @@ const mistakeAt = (
   tokens: readonly IToken[],
   index: number,
   last: number,
-  options: readonly Change[],
   text: string,
 ): SyntaxFinding => {
   const token = tokens[index]!
   const span = { start: token.startOffset, end: endOf(tokens[last]!) }
   const found = quoteFound(text.slice(span.start, span.end))
-  if (token.tokenTypeIdx === Unclosed.tokenTypeIdx)
-    return finding('syntax.text-unclosed', 'error', span, { found }, [insertAt(span.end, '"')])
+  if (token.tokenTypeIdx === Unclosed.tokenTypeIdx) return finding('syntax.text-unclosed', 'error', span, { found })
   const { codes, complete } = automaton.possible(where)
-  const most = options[0]?.gain ?? 0
-  const repairs: Repair[] = []
-  for (const option of options) {
-    if (option.gain < Math.max(2, most) || repairs.length >= 3) break
-    // A valid word is not removed if inserting another is enough.
-    if (option.kind === 'replace' && options[0]?.kind === 'insert' && !hasNoise(tokens, index, last)) continue
-    const repair = repairOf(option, tokens, index, last, text)
-    if (repair !== null) repairs.push(repair)
-  }
   const expected = complete && codes.length === 0 ? (['end'] as const) : codes
-  return finding('syntax.unexpected', 'error', span, { found, expected }, repairs.length > 0 ? repairs : undefined)
+  return finding('syntax.unexpected', 'error', span, { found, expected })
 }

@@ -8,6 +8,7 @@ export type {
   Counted,
   Edit,
   Expected,
+  Repair,
   RepairArgs,
   RepairTitle,
   Shaped,
@@ -26,6 +27,7 @@ export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode } from './print.ts'
 export type { PrintFailure } from './print-failure.ts'
 export { sameButForLayout, sameTree } from './same-tree.ts'
+export { SmallestRepairs } from './smallest-repairs.ts'
 export { spellings } from './spellings.ts'
 export type { WordName } from './tokens.ts'
 export { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF } from './vocabulary.ts'

@@ -29,6 +29,7 @@ const FAR: ReadonlySet<SyntaxCode> = new Set<SyntaxCode>([
   'syntax.not-jmjp',
   'syntax.too-long',
   'syntax.version',
+  'syntax.full-width',
   'syntax.truncated',
   'syntax.upgraded',
   'syntax.assumed',

@@ -1,5 +1,6 @@
 import type { IToken } from 'chevrotain'
 import { attachComments, blankComments, type Blanked } from './comments.ts'
+import { halfWidth, halfWidthEdits } from './half-width.ts'
 import { finding, quoteFound, type SyntaxFinding } from './syntax-findings.ts'
 import { isNoise, looseTokens, spacedTokens, tightTokens, type Tight } from './lexer.ts'
 import { LONE_SURROGATE } from './leaf-text.ts'
@@ -64,7 +65,30 @@ const parseWords = (parser: JmjpParser, text: string): ParseResult => {
   const blanked = blankComments(text)
   const tight = tightTokens(blanked.text)
   const file = tight.errorAt === null ? run(parser, tight.tokens) : null
-  return file === null ? parseAny(parser, text, blanked, tight) : withComments(parser, file, blanked, text)
+  if (file !== null) return withComments(parser, file, blanked, text)
+  const read = halfWidth(text)
+  return read === text ? parseAny(parser, text, blanked, tight) : parseFullWidth(parser, text, read)
+}
+
+/** `read`: what full-width signs are typed for. */
+const parseFullWidth = (parser: JmjpParser, text: string, read: string): ParseResult => {
+  const { file, findings, ...rest } = parseWords(parser, read)
+  // What is wrong all the same is one mistake, not two.
+  const wrong = findings.filter(({ severity }) => severity === 'error')
+  const edits = halfWidthEdits(text, read).filter(
+    (edit) => !wrong.some(({ start, end }) => start < edit.end && edit.start < end),
+  )
+  const count = edits.reduce((sum, edit) => sum + edit.text.length, 0)
+  const [first] = edits
+  if (first === undefined) return { ...rest, file: file && { ...file, isFullWidth: true }, findings }
+  const found = quoteFound(text.slice(first.start, first.end))
+  const repair = { title: { code: 'half-width', args: { count } }, edits } as const
+  const own = finding('syntax.full-width', 'warning', first, { count, found }, [repair])
+  return {
+    ...rest,
+    file: file && { ...file, isFullWidth: true },
+    findings: [...findings, own].sort((a, b) => a.start - b.start || a.end - b.end),
+  }
 }
 
 const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, text: string): ParseResult => {

@@ -96,6 +96,8 @@ export interface SyntaxArgs {
   'syntax.misplaced': { readonly found: string; readonly what: Expected }
   /** A shorthand of the standard in a field to which it does not belong. */
   'syntax.shorthand': { readonly found: string; readonly expected: readonly Expected[] }
+  /** Full-width signs outside quoted texts, read as their half-width ones; `count` of them, `found` the first. */
+  'syntax.full-width': { readonly count: number; readonly found: string }
   'syntax.second-round': { readonly found: string }
   'syntax.shape': { readonly found: string; readonly what: Shaped }
   'syntax.count': { readonly what: Counted; readonly least: number; readonly most: number; readonly found: number }
@@ -125,6 +127,8 @@ export interface RepairArgs {
   insert: { readonly text: string }
   remove: { readonly text: string }
   replace: { readonly text: string; readonly by: string }
+  /** All full-width signs of the text. */
+  'half-width': { readonly count: number }
 }
 
 export type RepairTitle = {

@@ -248,6 +248,8 @@ export interface File extends NodeBase {
   readonly kind: 'file'
   /** Only present if there are any. Such a tree is never printed, but its text can be edited. */
   readonly unread?: readonly Unread[]
+  /** Read from full-width signs. */
+  readonly isFullWidth?: true
   /** The version of the text, if this tree was upgraded from an older one. */
   readonly upgradedFrom?: { readonly big: number; readonly small: number }
   readonly version: { readonly big: number; readonly small: number }

@@ -28,8 +28,16 @@ import {
 import { ruleset, type Ruleset } from '../rules/index.ts'
 import { placeAt } from './place-at.ts'
 import { documentIn, type SavedText } from './save-text.ts'
+import { SyntaxRepairs } from './syntax-repairs.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
-import { allFindings, readingFindings, unreadFrames, type ReadText, type TextFinding } from './text-findings.ts'
+import {
+  allFindings,
+  readingFindings,
+  unreadFrames,
+  weightOfFindings,
+  type ReadText,
+  type TextFinding,
+} from './text-findings.ts'
 
 export interface DocumentOptions {
   /** For matches that name no ruleset: an id, or a user's own ruleset, which matches may also name by its id. */
@@ -101,6 +109,7 @@ class TextDocument implements Document, ReadText {
   readonly text: string
   readonly tree: File | null
   readonly syntax: readonly SyntaxFinding[]
+  readonly syntaxRepairs: SyntaxRepairs
   readonly #options: DocumentOptions
   readonly #memory: CheckMemory
   readonly #isSpaced: boolean
@@ -127,6 +136,7 @@ class TextDocument implements Document, ReadText {
     this.#options = options
     this.#memory = memory
     this.#before = before
+    this.syntaxRepairs = new SyntaxRepairs(text, (edits) => this.edited(edits).weight)
   }
 
   readonly lines = (): LineIndex => (this.#lines ??= lineIndex(this.text))
@@ -167,6 +177,11 @@ class TextDocument implements Document, ReadText {
     return (this.#findings ??= allFindings(this, (match) => this.rulesFor(match), this.#memory))
   }
 
+  /** How much is wrong. */
+  get weight(): number {
+    return weightOfFindings(this, (match) => this.rulesFor(match), this.#memory)
+  }
+
   unreadFrames(match: number): ReadonlySet<number> {
     return (this.#unread ??= unreadFrames(this))[match] ?? new Set()
   }
@@ -188,7 +203,7 @@ class TextDocument implements Document, ReadText {
     return this.tree === null ? { start: 0, end: this.text.length } : spanOf(this.tree, place)
   }
 
-  edited(change: string | readonly Edit[]): Document {
+  edited(change: string | readonly Edit[]): TextDocument {
     const text = typeof change === 'string' ? change : applyEdits(this.text, change)
     if (text === this.text) return this
     const again = parseEdited(

@@ -14,6 +14,7 @@ import type { Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { damagedByMatch, touchesOneOf } from './damaged-frames.ts'
 import { placeAt } from './place-at.ts'
+import type { SyntaxRepairs } from './syntax-repairs.ts'
 import { textRepair } from './text-repair.ts'
 
 export type FindingCode = SyntaxCode | RecordCode | CheckCode
@@ -53,6 +54,7 @@ export interface ReadText {
   readonly text: string
   readonly tree: File | null
   readonly syntax: readonly SyntaxFinding[]
+  readonly syntaxRepairs: SyntaxRepairs
   readonly paifu: Paifu
   readonly record: readonly RecordFinding[]
   readonly lines: () => LineIndex
@@ -77,9 +79,9 @@ interface Readings {
   readonly damaged: readonly (ReadonlySet<number> | undefined)[]
 }
 
-/** The findings of reading. */
-const readingsOf = ({ tree, syntax, record, paifu }: ReadText): Readings => {
-  const placed: Placed[] = syntax.map(fromSyntax)
+/** The findings of reading. `found`: those of the syntax that are told. */
+const readingsOf = ({ tree, syntax, syntaxRepairs, record, paifu }: ReadText, found = syntax): Readings => {
+  const placed: Placed[] = found.map((one) => fromSyntax(one, syntaxRepairs))
   if (tree === null) return { placed, damaged: [] }
   const broken = syntax.filter(({ severity }) => severity === 'error').sort((a, b) => a.start - b.start)
   const isBroken = touchesOneOf(broken)
@@ -97,21 +99,30 @@ const readingsOf = ({ tree, syntax, record, paifu }: ReadText): Readings => {
 }
 
 /** The findings of the syntax and of the record alone. */
-export const readingFindings = (read: ReadText): readonly TextFinding[] => located(read, [...readingsOf(read).placed])
+export const readingFindings = (read: ReadText): readonly TextFinding[] =>
+  located(read, [...readingsOf(read, read.syntaxRepairs.distinct(read.syntax)).placed])
 
 /** By match, the frames that cannot be checked, because part of them cannot be read; −1 for the head of the match. */
 export const unreadFrames = (read: ReadText): readonly (ReadonlySet<number> | undefined)[] => readingsOf(read).damaged
 
-/** All findings. `rulesFor`: the rules of a match. */
-export const allFindings = (
-  read: ReadText,
-  rulesFor: (match: Match) => Ruleset,
-  memory: CheckMemory,
-): readonly TextFinding[] => {
+/** The rules of a match. */
+type RulesFor = (match: Match) => Ruleset
+
+/** All findings. */
+export const allFindings = (read: ReadText, rulesFor: RulesFor, memory: CheckMemory): readonly TextFinding[] =>
+  located(read, placedFindings(read, readingsOf(read, read.syntaxRepairs.distinct(read.syntax)), rulesFor, memory))
+
+/** An error weighs more than all warnings that a repair can bring about. */
+const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 1, info: 0 }
+
+/** How much is wrong with a text. */
+export const weightOfFindings = (read: ReadText, rulesFor: RulesFor, memory: CheckMemory): number =>
+  placedFindings(read, readingsOf(read), rulesFor, memory).reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
+
+const placedFindings = (read: ReadText, readings: Readings, rulesFor: RulesFor, memory: CheckMemory): Placed[] => {
   const { tree, paifu, syntax } = read
-  const readings = readingsOf(read)
-  if (tree === null) return located(read, [...readings.placed])
   const placed = [...readings.placed]
+  if (tree === null) return placed
   for (const [index, match] of paifu.matches.entries()) {
     const damaged = readings.damaged[index]
     const scope = { match: index, memory, ...(damaged !== undefined && { damaged }) }
@@ -125,7 +136,7 @@ export const allFindings = (
       placed.push({ code, severity, args, start, end, place, repairs })
     }
   }
-  return located(read, placed)
+  return placed
 }
 
 const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
@@ -150,15 +161,10 @@ const isShapeSaid = (
       one.end <= within.end,
   )
 
-const fromSyntax = ({ code, severity, args, start, end, repairs }: SyntaxFinding): Placed => ({
-  code,
-  severity,
-  args,
-  start,
-  end,
-  place: null,
-  repairs: repairs === undefined ? NO_REPAIRS : () => repairs,
-})
+const fromSyntax = (found: SyntaxFinding, repairs: SyntaxRepairs): Placed => {
+  const { code, severity, args, start, end } = found
+  return { code, severity, args, start, end, place: null, repairs: () => repairs.of(found) }
+}
 
 const inText = (text: string, file: File, paifu: Paifu, match: number, repair: RecordRepair): readonly TextRepair[] => {
   const edits = textRepair(text, file, paifu, match, repair)

@@ -219,6 +219,7 @@ const ja: SyntaxWords = {
     'syntax.missing': ({ expected }) => `${listJa(expected)} がない`,
     'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedJa[what]}) の場所が違うか、二度目である`,
     'syntax.shorthand': ({ found, expected }) => `略号 ${found} はここでは使えない。要るのは ${listJa(expected)}`,
+    'syntax.full-width': ({ count, found }) => `“${found}” は全角である。全角の文字 ${count} 字を半角として読んだ`,
     'syntax.second-round': ({ found }) => `${found} は規格では 2rd と書く。2rd として読んだ`,
     'syntax.shape': ({ found, what }) => `${found}: ${shapedJa[what]}`,
     'syntax.count': ({ what, least, most, found }) =>
@@ -236,6 +237,7 @@ const ja: SyntaxWords = {
     insert: ({ text }) => `“${text}” を入れる`,
     remove: ({ text }) => `“${text}” を消す`,
     replace: ({ text, by }) => (text === '' ? `“${by}” を入れる` : `“${text}” を “${by}” にする`),
+    'half-width': ({ count }) => `全角の ${count} 字をすべて半角にする`,
   },
 }
 
@@ -257,6 +259,8 @@ const en: SyntaxWords = {
     'syntax.missing': ({ expected }) => `missing: ${listEn(expected)}`,
     'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedEn[what]}) is out of order or is repeated`,
     'syntax.shorthand': ({ found, expected }) => `${found} cannot be used here, expected ${listEn(expected)}`,
+    'syntax.full-width': ({ count, found }) =>
+      `“${found}” is full-width; ${count === 1 ? 'it was' : `all ${count} such characters were`} read as half-width`,
     'syntax.second-round': ({ found }) => `the standard writes 2rd for ${found}; it was read as 2rd`,
     'syntax.shape': ({ found, what }) => `${found}: ${shapedEn[what]}`,
     'syntax.count': ({ what, least, most, found }) =>
@@ -276,6 +280,8 @@ const en: SyntaxWords = {
     insert: ({ text }) => `Insert “${text}”`,
     remove: ({ text }) => `Remove “${text}”`,
     replace: ({ text, by }) => (text === '' ? `Insert “${by}”` : `Replace “${text}” with “${by}”`),
+    'half-width': ({ count }) =>
+      count === 1 ? 'Write this character half-width' : `Write all ${count} full-width characters half-width`,
   },
 }
 

@@ -1,7 +1,7 @@
 /** Whatever a file holds: findings with places, never an exception, and never more than linear work. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEdits, MAX_LENGTH, parse, print, type SyntaxFinding } from '../../grammar/index.ts'
+import { applyEdits, MAX_LENGTH, parse, print, SmallestRepairs, type SyntaxFinding } from '../../grammar/index.ts'
 import { LANGUAGES, syntaxRepairTitle, syntaxSentence } from '../../src/words/index.ts'
 import { matchText, random } from '../support/match-text.ts'
 import { one, textOf, told } from './texts.ts'
@@ -94,7 +94,7 @@ describe('mistakes', () => {
     if (finding.code !== 'syntax.unexpected') throw new Error(finding.code)
     expect(text.slice(finding.start, finding.end)).toBe(found)
     expect(finding.args.expected).toEqual(expected)
-    const repaired = finding.repairs?.map(({ edits }) => applyEdits(text, edits)) ?? []
+    const repaired = new SmallestRepairs(text).of(finding).map(({ edits }) => applyEdits(text, edits))
     expect(repaired).toContain(textOf({ acts: `(e,oy,9m)${mended}(w,4p,tg)` }))
   })
 
@@ -110,12 +110,12 @@ describe('mistakes', () => {
     const text = textOf({ tnm: 'tnm[snt["杯],,,,]\n', tail: ',,snt["second"]]' })
     const finding = one(text)
     expect(finding.code).toBe('syntax.text-unclosed')
-    expect(told(applyEdits(text, finding.repairs?.[0]?.edits ?? []))).toEqual([])
+    expect(told(applyEdits(text, new SmallestRepairs(text).of(finding)[0]?.edits ?? []))).toEqual([])
   })
 
   it('offers the decimal for points without one', () => {
     const text = textOf({ head: 'E1-0,1,,,' })
-    expect(told(applyEdits(text, one(text).repairs?.[0]?.edits ?? []))).toEqual([])
+    expect(applyEdits(text, new SmallestRepairs(text).of(one(text))[0]?.edits ?? [])).toContain('E1-0,1.0,')
   })
 
   it('a head that cannot be read keeps its readable parts', () => {

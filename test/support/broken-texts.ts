@@ -17,6 +17,7 @@ export const BROKEN_TEXTS: Readonly<Record<Exclude<SyntaxCode, 'syntax.too-long'
   'syntax.missing': textOf({ mtp: '' }),
   'syntax.misplaced': textOf({ mtp: PLAYERS, players: 'mtp[,,,]' }),
   'syntax.shorthand': textOf({ tnm: 'tnm[mlg-reg,2018,,,]' }),
+  'syntax.full-width': textOf({ mtp: 'mtp[，,,]' }),
   'syntax.second-round': textOf({ tnm: 'tnm[mlg,2018,2nd,,]' }),
   'syntax.shape': textOf({ mtp: 'mtp[201810,mon,1900,]' }),
   'syntax.count': textOf({ tail: ',pfe[25.0,25.0,25.0],]' }),

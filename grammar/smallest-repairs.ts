@@ -1,0 +1,140 @@
+/** The smallest repairs of a text at the places where it cannot be read. */
+import { characterStates, type CharacterState, type CharacterStates } from './character-states.ts'
+import { halfWidth } from './half-width.ts'
+import { handsToEnd, missingPartRepair } from './missing-parts.ts'
+import { parse } from './parse.ts'
+import { faultsAfter, partHeads, type PartHead } from './part-of-text.ts'
+import { RepairSearch, type Candidate, type Trail } from './repair-search.ts'
+import { repairTitle } from './repair-title.ts'
+import { applyEdits } from './apply-edits.ts'
+import type { Edit, Repair, SyntaxCode, SyntaxFinding } from './syntax-findings.ts'
+import type { File, Span } from './tree.ts'
+
+/** Where a text breaks off (`end`), and the first place at which a repair would change it. */
+interface Break extends Span {
+  readonly repairs: readonly Repair[]
+}
+
+/** Places of one text that are looked at; a text with more is no record with slips in it. */
+const MOST_BREAKS = 50
+/** Repairs of one place that are offered. */
+const MOST_REPAIRS = 12
+/** How far a finding may be from the place where the text breaks off. */
+const NEAR = 40
+/** What must be readable behind a repair of something that is readable itself. */
+const LOOK_AHEAD = 24
+
+/** Findings of a text that breaks off. Others are of something that is readable and yet cannot stand. */
+const BREAKS_OFF: ReadonlySet<SyntaxCode> = new Set<SyntaxCode>([
+  'syntax.unexpected',
+  'syntax.truncated',
+  'syntax.text-unclosed',
+  'syntax.not-jmjp',
+  'syntax.missing',
+])
+
+const distance = (a: Span, b: Span): number => Math.max(0, a.start - b.end, b.start - a.end)
+
+export class SmallestRepairs {
+  readonly #text: string
+  /** With half-width signs; offsets are the same. */
+  readonly #read: string
+  readonly #states: CharacterStates
+  readonly #search: RepairSearch
+  readonly #heads: readonly PartHead[]
+  #found: readonly Break[] | undefined
+  #file: File | null | undefined
+
+  constructor(text: string) {
+    this.#text = text
+    this.#read = halfWidth(text)
+    this.#states = characterStates()
+    this.#search = new RepairSearch(this.#states, this.#read)
+    this.#heads = partHeads(this.#read)
+  }
+
+  /** The repairs of a finding of severity error, the likeliest first; none if two changes are not enough. */
+  of(found: SyntaxFinding): readonly Repair[] {
+    if (BREAKS_OFF.has(found.code)) return this.#breakAt(found)?.repairs ?? []
+    if (this.#file === undefined) this.#file = parse(this.#text).file
+    const missing = this.#file && missingPartRepair(this.#file, found)
+    return missing === null ? this.#within(found) : [missing]
+  }
+
+  /** Whether two findings have one cause: the same repairs mend both. */
+  isSame(one: SyntaxFinding, other: SyntaxFinding): boolean {
+    if (!BREAKS_OFF.has(one.code) || !BREAKS_OFF.has(other.code)) return false
+    const cause = this.#breakAt(one)
+    return cause !== undefined && cause.repairs.length > 0 && cause === this.#breakAt(other)
+  }
+
+  #breakAt(found: Span): Break | undefined {
+    const near = this.#breaks().filter((one) => distance(one, found) <= NEAR)
+    return near.sort((a, b) => distance(a, found) - distance(b, found) || a.end - b.end)[0]
+  }
+
+  /** The places where the text breaks off, each read on from behind the likeliest repair of the one before. */
+  #breaks(): readonly Break[] {
+    if (this.#found !== undefined) return this.#found
+    const breaks: Break[] = []
+    let [from, state]: [number, CharacterState] = [0, this.#states.afterWords([])]
+    while (breaks.length < MOST_BREAKS) {
+      const trail = this.#search.trail(from, state)
+      const stop = trail.from + trail.states.length - 1
+      const last = trail.states.at(-1)
+      if (stop === this.#read.length && last !== undefined && this.#states.isEnd(last)) break
+      const found = this.#soundest(this.#candidates(trail))
+      const [first] = found
+      if (first !== undefined) {
+        const start = Math.min(...found.map(({ edits }) => edits[0]?.start ?? stop))
+        breaks.push({ start, end: stop, repairs: found.map(({ edits }) => this.#repair(edits)) })
+        ;[from, state] = [first.next, first.state]
+        continue
+      }
+      const edit = this.#search.isEnd(trail) ? this.#completion(trail) : null
+      if (edit !== null) breaks.push({ start: edit.start, end: this.#read.length, repairs: [this.#repair([edit])] })
+      const next = this.#heads.find(({ at }) => at > stop || (at === stop && at > from))
+      if (edit !== null || next === undefined) break
+      breaks.push({ start: stop, end: stop, repairs: [] })
+      ;[from, state] = [next.at, this.#states.afterWords(next.beginning.words)]
+    }
+    return (this.#found = breaks)
+  }
+
+  /** A text that stops in the middle is rather completed than changed in two places. */
+  #candidates(trail: Trail): readonly Candidate[] {
+    const single = this.#search.singles(trail)
+    return single.length > 0 || this.#search.isEnd(trail) ? single : this.#search.pairs(trail)
+  }
+
+  #repair(edits: readonly Edit[]): Repair {
+    return { title: repairTitle(this.#text, edits), edits }
+  }
+
+  #within({ start, end }: Span): readonly Repair[] {
+    const head = this.#heads.findLast(({ at }) => at <= start)
+    const least = Math.min(this.#read.length, end + LOOK_AHEAD)
+    const words = head?.beginning.words ?? []
+    const trail = this.#search.trail(head?.at ?? 0, this.#states.afterWords(words), end)
+    const found = this.#search.findWithin(trail, start, least)
+    const now = faultsAfter(this.#read, this.#heads, [{ start, end: start, text: '' }])
+    return this.#soundest(found, now).map(({ edits }) => this.#repair(edits))
+  }
+
+  /** Those that leave the fewest mistakes in their part, and fewer than there are. */
+  #soundest(candidates: readonly Candidate[], now = Infinity): readonly Candidate[] {
+    if (candidates.length === 1 && now === Infinity) return candidates
+    const faults = candidates.map(({ edits }) => faultsAfter(this.#read, this.#heads, edits))
+    const least = Math.min(...faults)
+    return least < now ? candidates.filter((_, at) => faults[at] === least).slice(0, MOST_REPAIRS) : []
+  }
+
+  /** The end of a text that stops in the middle: what it began is closed, and missing hands are unseen. */
+  #completion(trail: Trail): Edit | null {
+    const edit = this.#search.complete(trail)
+    if (edit === null) return null
+    const { file } = parse(applyEdits(this.#read, [edit]))
+    const hands = file === null ? '' : handsToEnd(file)
+    return hands === '' ? edit : { ...edit, text: edit.text.replace(/(?=,,\]\)$)/, hands) }
+  }
+}
