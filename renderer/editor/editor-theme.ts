@@ -20,7 +20,8 @@ const point = (color: string) => ({
 })
 
 const panelButton = {
-  margin: '0',
+  margin: '0 0.35rem 0 0',
+  fontFamily: 'inherit',
   padding: '0.1rem 0.5rem',
   border: '1px solid var(--line-strong)',
   borderRadius: '0.3rem',
@@ -41,6 +42,7 @@ export const editorTheme: Extension = EditorView.theme({
   },
   '.cm-content': { padding: '0.3rem 0 40vh', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.5rem 0 0.2rem' },
+  '.cm-lineWrapping': { wordBreak: 'break-all' },
   '.cm-cursor': { borderLeft: '2px solid var(--ink)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
@@ -80,6 +82,13 @@ export const editorTheme: Extension = EditorView.theme({
   '.word-text': { color: 'var(--accent)' },
   '.word-comment, .word-pragma': { color: 'var(--ink-soft)', fontStyle: 'italic' },
 
+  '.cm-here': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  '.bookmarks': { width: '0.8em', cursor: 'pointer' },
+  '.bookmarked': { boxShadow: 'inset 0.35em 0 0 var(--mark-inferred)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--warning-soft)', outline: '1px solid var(--warning)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--selection)', outline: '2px solid var(--focus)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--warning-soft)' },
+
   // The marks that the library draws are pictures in its style sheet, which the content policy does not let in.
   '.cm-lintRange-error': underline('var(--error)'),
   '.cm-lintRange-warning': underline('var(--warning)'),
@@ -99,6 +108,14 @@ export const editorTheme: Extension = EditorView.theme({
     fontFamily: 'var(--font)',
     lineHeight: '1.45',
   },
+  '.hover': { padding: '0.35rem 0.6rem', fontSize: 'var(--size-s)' },
+  '.hover p': { margin: '0' },
+  '.hover-table': { color: 'var(--ink-soft)' },
+  '.repairs': { display: 'grid', padding: '0.2rem 0 0.2rem 0.4rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '14em', fontFamily: 'inherit', fontSize: 'var(--size-s)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.1rem 0.5rem' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--accent-ink)' },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.85' },
   '.cm-diagnostic': { padding: '0.3rem 0.6rem', borderLeftWidth: '0.25rem', whiteSpace: 'normal' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--error)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--warning)' },
@@ -117,10 +134,20 @@ export const editorTheme: Extension = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--ink)', fontFamily: 'var(--font)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
+  '.cm-panel.cm-search': { padding: '0.35rem 1.8rem 0.35rem 0.5rem', lineHeight: '2' },
+  '.cm-panel.cm-search label': { fontSize: 'var(--size-s)', whiteSpace: 'nowrap' },
+  '.cm-panel.cm-search [name=close]': {
+    top: '0.2rem',
+    right: '0.3rem',
+    color: 'var(--ink)',
+    fontSize: 'var(--size-l)',
+  },
   '.cm-button': panelButton,
   '.cm-button:active': { backgroundImage: 'none', backgroundColor: 'var(--accent-soft)' },
-  '.cm-textfield': {
-    margin: '0',
+  '.cm-panel.cm-search .cm-textfield, .cm-textfield': {
+    width: '11rem',
+    margin: '0 0.35rem 0 0',
+    fontFamily: 'inherit',
     padding: '0.1rem 0.4rem',
     border: '1px solid var(--line-strong)',
     borderRadius: '0.3rem',

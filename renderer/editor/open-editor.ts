@@ -1,6 +1,7 @@
 /** The editor of the text, put together: CodeMirror in a shadow root, where its styles pass the content policy. */
 import { bracketMatching } from '@codemirror/language'
-import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state'
+import { highlightSelectionMatches, openSearchPanel, search } from '@codemirror/search'
+import { ChangeSet, Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -10,31 +11,51 @@ import {
 } from '@codemirror/view'
 import type { Edit } from '../../grammar/index.ts'
 import type { Document } from '../../src/document/index.ts'
+import { canonicalText, formatEdits, type Canonical } from '../../src/language/index.ts'
+import type { Place } from '../../src/record/index.ts'
 import { EDITOR_PHRASES, TEXT_VIEW, type Language } from '../../src/words/index.ts'
+import type { ActsOfFrame, KeptBookmarks } from '../stores/text-view.ts'
+import { bookmarks, bookmarksOf, setBookmarks } from './bookmarks.ts'
 import { editorKeys, type EditorKeys } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { lineBreaksOf, shownOffset, shownText } from './line-breaks.ts'
+import { repairHere, repairList } from './repair-list.ts'
+import { textCompletion } from './text-completion.ts'
+import { changesBetween } from './text-changes.ts'
 import { underlines, type FindingsIn } from './text-findings.ts'
 import { foldsFrom, textFolds } from './text-folds.ts'
+import { textHover } from './text-hover.ts'
 import { isBySession, TextLink, type LinkOptions } from './text-link.ts'
+import { boardPlace, chosenActs, markPlace, placeHere } from './text-places.ts'
 import { wordColors } from './word-colors.ts'
 
-export interface EditorOptions extends LinkOptions, EditorKeys {
+export interface EditorOptions extends LinkOptions, Omit<EditorKeys, 'repair'> {
   /** The shadow root that the editor is put in. */
   readonly root: ShadowRoot
   readonly document: Document
-  readonly language: Language
+  readonly language: () => Language
+  /** The cursor was moved, or something selected, by keys or the pointer; not by what was typed. */
+  readonly onSelect: () => void
 }
 
 export interface TextEditor {
   readonly view: EditorView
   readonly link: TextLink
-  speak(language: Language): void
+  /** The words of the editor follow the language. */
+  speak(): void
   /** Whether one may type into it. */
   allowTyping(isAllowed: boolean): void
   /** Takes over what is worked out of the text: findings and what can be folded. */
-  explain(found: Omit<FindingsIn, 'document' | 'edit'>, language: Language): void
-  close(): void
+  explain(found: Omit<FindingsIn, 'document' | 'edit'>): void
+  /** Lays the text out; gives why where it stays as it is. */
+  format(): Extract<Canonical, { readonly ok: false }>['code'] | null
+  find(): void
+  /** Marks a place of the open match; `moves`: the cursor goes there. */
+  mark(place: Place, moves: boolean): void
+  /** Where in the match `which` the cursor is; null outside of it, or while the text is on its way there. */
+  place(which: number): Place | null
+  chosen(which: number): ActsOfFrame | null
+  bookmarks(): KeptBookmarks
 }
 
 const speaking = (language: Language): Extension => [
@@ -44,27 +65,43 @@ const speaking = (language: Language): Extension => [
 
 const FORMAT = EditorState.languageData.of(() => [{ commentTokens: { line: '//' } }])
 
-export function openEditor({ root, document, language, ...options }: EditorOptions): TextEditor {
+/** @param kept bookmarks of the same record, as it was shown last */
+export function openEditor(
+  { root, document, language, onSelect, ...options }: EditorOptions,
+  kept: KeptBookmarks | null,
+): TextEditor {
   const words = new Compartment()
   const typing = new Compartment()
   const breaks = lineBreaksOf(document.text)
+  const text = shownText(document.text, breaks)
+  const linked = (): TextLink => link
   const state = EditorState.create({
-    doc: shownText(document.text, breaks),
+    doc: text,
     extensions: [
       // Carriage returns that belong to no usual line break are shown as what they are, and kept.
       breaks === 'mixed' ? EditorState.lineSeparator.of('\n') : [],
-      words.of(speaking(language)),
+      words.of(speaking(language())),
       typing.of(EditorState.readOnly.of(false)),
       FORMAT,
-      editorKeys(options),
+      textCompletion(linked, language),
+      editorKeys({ ...options, repair: () => void repairHere(view) }),
+      search({ top: true }),
+      bookmarks,
       lineNumbers(),
       textFolds,
+      boardPlace,
+      repairList,
       highlightActiveLine(),
       highlightActiveLineGutter(),
+      highlightSelectionMatches(),
       bracketMatching(),
       drawSelection(),
       wordColors,
+      textHover(linked, language),
       EditorView.lineWrapping,
+      EditorView.updateListener.of(({ transactions }) => {
+        if (transactions.some((one) => one.selection !== undefined && one.isUserEvent('select'))) onSelect()
+      }),
       editorTheme,
     ],
   })
@@ -79,12 +116,16 @@ export function openEditor({ root, document, language, ...options }: EditorOptio
     },
   })
   const link = new TextLink(view, document, options)
+  if (kept !== null) {
+    const moved = ChangeSet.of(changesBetween(kept.text, text), kept.text.length)
+    view.dispatch({ effects: setBookmarks(kept.places.map((place) => moved.mapPos(place, -1))) })
+  }
   /** Edits of the text in the file, as if they were typed. */
   const editing = (edits: readonly Edit[]): TransactionSpec => ({
-    changes: edits.map(({ start, end, text }) => ({
+    changes: edits.map(({ start, end, text: insert }) => ({
       from: shownOffset(view.state.doc, start, link.breaks),
       to: shownOffset(view.state.doc, end, link.breaks),
-      insert: view.state.toText(text),
+      insert: view.state.toText(insert),
     })),
     userEvent: 'input',
   })
@@ -94,12 +135,12 @@ export function openEditor({ root, document, language, ...options }: EditorOptio
   return {
     view,
     link,
-    speak: (now) => view.dispatch({ effects: words.reconfigure(speaking(now)) }),
+    speak: () => view.dispatch({ effects: words.reconfigure(speaking(language())) }),
     allowTyping: (isAllowed) => {
       if (view.state.readOnly === isAllowed)
         view.dispatch({ effects: typing.reconfigure(EditorState.readOnly.of(!isAllowed)) })
     },
-    explain: (found, now) => {
+    explain: (found) => {
       const explained = link.document
       if (explained === null || view.composing) return
       view.dispatch(foldsFrom(explained, view.state, link.breaks))
@@ -107,11 +148,22 @@ export function openEditor({ root, document, language, ...options }: EditorOptio
         link.commit()
         if (link.document === explained) view.dispatch(editing(edits))
       }
-      view.dispatch(underlines({ ...found, document: explained, edit }, view.state, link.breaks, now))
+      view.dispatch(underlines({ ...found, document: explained, edit }, view.state, link.breaks, language()))
     },
-    close: () => {
-      link.commit()
-      view.destroy()
+    format: () => {
+      if (link.document === null) return null
+      const canonical = canonicalText(link.document)
+      if (!canonical.ok) return canonical.code
+      view.dispatch(editing(formatEdits(link.document)))
+      return null
     },
+    find: () => void openSearchPanel(view),
+    mark: (place, moves) => {
+      if (link.document !== null && !view.composing)
+        view.dispatch(markPlace(link.document, view.state, link.breaks, place, moves))
+    },
+    place: (which) => (link.document === null ? null : placeHere(link.document, view.state, link.breaks, which)),
+    chosen: (which) => (link.document === null ? null : chosenActs(link.document, view.state, link.breaks, which)),
+    bookmarks: () => ({ text: view.state.doc.toString(), places: bookmarksOf(view.state) }),
   }
 }

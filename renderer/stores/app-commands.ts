@@ -101,6 +101,11 @@ export function useAppCommands(): AppCommands {
     'view.go-findings': { ready: onBoard, run: () => toggleFindingListFocus() },
     'view.text': { ready: () => screen.shows('text'), run: () => settings.fold('text') },
     'view.go-text': { ready: () => screen.shows('text'), run: () => text.toggleFocus() },
+    'text.find': { ready: () => screen.shows('text'), run: () => text.find() },
+    'text.format': {
+      ready: () => screen.shows('text') && settings.isOpen('text'),
+      run: () => text.format(),
+    },
     'view.broadcast': { ready: hasRecord, run: () => openBroadcast() },
     'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.

@@ -1,4 +1,6 @@
 import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { Place } from '../../src/record/index.ts'
 import { leaveField } from './commit-field.ts'
 import { useSettingsStore } from './settings.ts'
 
@@ -6,35 +8,68 @@ import { useSettingsStore } from './settings.ts'
 export interface TextView {
   hasFocus(): boolean
   focus(): void
+  find(): void
+  format(): void
+  /** Goes to a place of the open match; the keys stay where they are. */
+  reveal(place: Omit<Place, 'match'>): void
 }
 
-/** The way into the view of the text and back to the board, which takes no focus. */
+/** Bookmarks of a text, which are looked for in the text as it is when it is shown again. */
+export interface KeptBookmarks {
+  readonly text: string
+  readonly places: readonly number[]
+}
+
+/** Acts of one frame, by index. */
+export interface ActsOfFrame {
+  readonly frame: number
+  readonly acts: ReadonlySet<number>
+}
+
+/** The way into the view of the text and back to the board, which takes no focus; what is selected there. */
 export const useTextViewStore = defineStore('text-view', () => {
   const settings = useSettingsStore()
   let view: TextView | null = null
-  let isAwaited = false
+  let awaited: 'focus' | 'find' | null = null
+  /** Bookmarks of the text as it was shown last, and of which record, as `documents.begun` counts them. */
+  const kept = shallowRef<(KeptBookmarks & { readonly begun: number }) | null>(null)
+  /** The acts whose text is selected. */
+  const chosen = shallowRef<ActsOfFrame | null>(null)
 
   /** The view is there: it is spoken to until it is gone. */
   function enter(opened: TextView): void {
     view = opened
-    if (isAwaited) view.focus()
-    isAwaited = false
+    if (awaited !== null) view[awaited]()
+    awaited = null
   }
 
   function leave(): void {
     view = null
+    chosen.value = null
   }
 
   /** Whether the keys are the text's. */
   const hasFocus = (): boolean => view?.hasFocus() === true
 
-  /** Gives the keys to the text, which is shown for it, or back to the board. */
-  function toggleFocus(): void {
-    if (hasFocus()) return void leaveField()
-    if (view !== null) return view.focus()
-    isAwaited = true
+  /** The text is shown for it. */
+  function ask(what: 'focus' | 'find'): void {
+    if (view !== null) return view[what]()
+    awaited = what
     if (!settings.isOpen('text')) void settings.fold('text')
   }
 
-  return { enter, leave, hasFocus, toggleFocus }
+  /** Gives the keys to the text, or back to the board. */
+  const toggleFocus = (): void => void (hasFocus() ? leaveField() : ask('focus'))
+
+  return {
+    enter,
+    leave,
+    kept,
+    chosen,
+    hasFocus,
+    toggleFocus,
+    find: () => ask('find'),
+    format: () => view?.format(),
+    reveal: (place: Omit<Place, 'match'>) => view?.reveal(place),
+  }
 })

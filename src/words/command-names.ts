@@ -156,6 +156,8 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'view.go-findings': ['してきのいちらんへばんめんへ'],
   'view.text': ['ほんぶんをひょうじするかくす', '本文', 'ほんぶん', 'テキスト', 'jmjp', 'source', 'editor'],
   'view.go-text': ['ほんぶんへばんめんへ'],
+  'text.find': ['ほんぶんからさがすおきかえる', '検索', 'けんさく', '置換', 'ちかん', 'search', 'replace'],
+  'text.format': ['ほんぶんのかきかたをそろえる', '整形', 'せいけい', 'format', 'pretty print'],
   'view.broadcast': ['ほうそうようのひょうじをひらく', '放送', 'ほうそう'],
   'view.language': ['言語', 'げんご', 'えいご', 'にほんご', 'language', 'japanese'],
   'frame.details': ['きょくのじょうほうをなおす', '供託', 'きょうたく', '本場', 'ほんば', 'honba', 'sticks'],

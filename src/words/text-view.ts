@@ -5,12 +5,14 @@ const ja = {
   text: '本文',
   width: '本文の幅',
   hide: '本文を隠す',
+  tools: { 'text.find': '検索', 'text.format': '整形' },
 }
 
 const en: typeof ja = {
   text: 'Text',
   width: 'Width of the text',
   hide: 'Hide the text',
+  tools: { 'text.find': 'Find', 'text.format': 'Lay out' },
 }
 
 export const TEXT_VIEW: Readonly<Record<Language, typeof ja>> = { ja, en }

@@ -63,6 +63,8 @@ const ENTRIES = [
   { id: 'view.facts', menu: 'view', keys: ['Shift+Digit4'], panel: 'facts' },
   { id: 'view.text', menu: 'view', keys: ['F4'], panel: 'text' },
   { id: 'view.go-text', menu: 'view', keys: ['Shift+F4'] },
+  { id: 'text.find', menu: 'view', keys: ['Mod+KeyF'] },
+  { id: 'text.format', menu: 'view', keys: ['Mod+Shift+KeyF'] },
   { id: 'view.broadcast', menu: 'view', keys: ['Mod+Shift+KeyB'] },
   { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'], atStart: true },
   { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'], atStart: true },

@@ -4,11 +4,8 @@ import { forEachDiagnostic } from '@codemirror/lint'
 import type { EditorView } from '@codemirror/view'
 import { describe, expect, it, vi } from 'vitest'
 import { useSettingsStore } from '../../../renderer/stores/settings.ts'
-import { matchOf } from '../../../src/recorder/index.ts'
-import { Hands } from '../../recorder/typing.ts'
 import { openPane, sessionText, until } from './open-pane.ts'
-
-const played = () => matchOf(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '2z', 'tsumogiri').session)
+import { playedHands } from './played-hands.ts'
 
 /** The codes of what is underlined. */
 const findings = ({ state }: EditorView): string[] => {
@@ -22,20 +19,20 @@ const entriesIn = (asked: readonly { method: string; input: unknown }[]): string
 
 describe('the text beside the board', () => {
   it('shows the text of the record', async () => {
-    const { text } = await openPane(played())
+    const { text } = await openPane(playedHands())
     expect(text()).toBe(sessionText())
     expect(text()).toContain('(e,ew,tg)')
   })
 
   it('changes the board with what is typed into it', async () => {
-    const { session, typed, text } = await openPane(played())
+    const { session, typed, text } = await openPane(playedHands())
     typed('(e,ew,tg)', '(e,sw,tg)')
     expect(session.shown.match.frames[0]?.flows[0]?.acts[0]?.draw).toMatchObject({ tile: 'sw' })
     expect(text()).toBe(sessionText())
   })
 
   it('follows what is typed on the board, and leaves every other character', async () => {
-    const { session, text } = await openPane(played())
+    const { session, text } = await openPane(playedHands())
     const before = text()
     session.dispatch({ type: 'tile', tile: '5p' })
     await until(() => expect(text()).not.toBe(before))
@@ -45,7 +42,7 @@ describe('the text beside the board', () => {
   })
 
   it('has one way back with the board: undone in turn, whoever typed', async () => {
-    const { session, typed, text } = await openPane(played())
+    const { session, typed, text } = await openPane(playedHands())
     const texts = [text()]
     typed('(e,ew,tg)', '(e,sw,tg)')
     texts.push(text())
@@ -60,7 +57,7 @@ describe('the text beside the board', () => {
   })
 
   it('has every edit in the journal before it is confirmed', async () => {
-    const { session, typed, asked } = await openPane(played())
+    const { session, typed, asked } = await openPane(playedHands())
     typed('(e,ew,tg)', '(e,sw,tg)')
     expect(session.waiting).toBe(true)
     expect(session.echo.code).not.toBe('text-edited')
@@ -70,7 +67,7 @@ describe('the text beside the board', () => {
   })
 
   it('keeps the frames alive that can be read while the text has a mistake, and says it', async () => {
-    const { session, typed, view } = await openPane(played())
+    const { session, typed, view } = await openPane(playedHands())
     typed('(e,ew,tg)', '(e,ew,tg')
     expect(session.shown.text?.broken).toBe(true)
     expect(session.shown.match.frames).toHaveLength(1)
@@ -81,7 +78,7 @@ describe('the text beside the board', () => {
   })
 
   it('takes back what the session turns down', async () => {
-    const { session, typed, text } = await openPane(played())
+    const { session, typed, text } = await openPane(playedHands())
     const before = text()
     session.dispatch({ type: 'stem', text: '5' })
     typed('(e,ew,tg)', '(e,sw,tg)')
@@ -90,7 +87,7 @@ describe('the text beside the board', () => {
   })
 
   it('keeps what an input method composes to itself until it ends', async () => {
-    const { session, view, text } = await openPane(played())
+    const { session, view, text } = await openPane(playedHands())
     const at = text().indexOf('mtp[')
     const composing = vi.spyOn(view, 'composing', 'get').mockReturnValue(true)
     view.dispatch({ changes: { from: at, insert: '// と' }, userEvent: 'input.type.compose' })
@@ -105,7 +102,7 @@ describe('the text beside the board', () => {
   })
 
   it('speaks the language that is chosen while it is open', async () => {
-    const { pane, view } = await openPane(played())
+    const { pane, view } = await openPane(playedHands())
     expect(view.contentDOM.getAttribute('aria-label')).toBe('Text')
     await useSettingsStore().change({ language: 'ja' })
     await until(() => expect(view.contentDOM.getAttribute('aria-label')).toBe('本文'))
