@@ -4,10 +4,23 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Folders whose tests read the corpus and the core, and touch nothing else. */
-const CORE = [
-  ...['check', 'compare', 'corpus', 'docs', 'document', 'formats', 'game', 'grammar', 'language', 'league', 'oracle'],
-  ...['record', 'recorder', 'repair', 'rules', 'stations', 'table', 'tiles', 'training', 'words'],
+/** Folders whose tests change nothing that other files see. */
+const SHARED = [
+  ...[
+    'check',
+    'compare',
+    'corpus',
+    'docs',
+    'document',
+    'formats',
+    'game',
+    'grammar',
+    'host',
+    'kit',
+    'language',
+    'league',
+  ],
+  ...['lsp', 'oracle', 'record', 'recorder', 'repair', 'rules', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
 
@@ -23,9 +36,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What changes nothing that other files see: a worker reads each module and each game once for all of them.
+          // A worker reads each module and each game once for all of them.
           name: 'unit',
-          include: [`test/{${CORE}}/**/*.test.ts`],
+          include: [`test/{${SHARED}}/**/*.test.ts`],
           exclude: [ALONE],
           isolate: false,
           testTimeout: 60_000,
@@ -34,10 +47,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What replaces modules, time or globals, or starts programs.
+          // What replaces modules or globals, or starts programs.
           name: 'unit-alone',
           include: ['test/**/*.test.ts'],
-          exclude: [`test/{${CORE}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
+          exclude: [`test/{${SHARED}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: 'test/support/build-command.ts',
