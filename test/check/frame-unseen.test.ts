@@ -97,7 +97,7 @@ const unseenIn = (match: Match, hiding: Hiding, { endHands, tenpai }: Left, dice
 })
 
 /** `UNSEEN_GAMES=171 UNSEEN_SEED=8` for all games and other tiles. */
-const GAMES = Number(process.env['UNSEEN_GAMES'] ?? times(30, 171))
+const GAMES = Number(process.env['UNSEEN_GAMES'] ?? times(12, 171))
 const SEED = Number(process.env['UNSEEN_SEED'] ?? 7)
 
 const LEFT: readonly Left[] = [true, false].flatMap((endHands) => [true, false].map((tenpai) => ({ endHands, tenpai })))

@@ -5,6 +5,7 @@ import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { recordSchema, treeOf, type FrameId, type Match } from '../../src/record/index.ts'
 import { simulatedText } from './simulated-text.ts'
+import { runsAll } from '../support/test-extent.ts'
 
 type Path = readonly (string | number)[]
 
@@ -129,7 +130,7 @@ const ALONE: ReadonlySet<string> = new Set([
   'frames.*.flows.*.acts.*.discard.tiles.*',
 ])
 
-/** So many places of each field in each of the matches. */
+/** So many places of each field in each of the matches; in the short run one in all. */
 const PLACES = 1
 
 test('changing any field: the edited document equals the text read anew', { timeout: 240_000 }, () => {
@@ -149,7 +150,7 @@ test('changing any field: the edited document equals the text read anew', { time
       const field = fieldOf(path)
       const places = left.get(field) ?? PLACES
       left.set(field, places - 1)
-      if (places <= 0) continue
+      if (places <= 0 || (!runsAll && tried.has(field))) continue
       for (const instead of insteadOf(value, byField.get(field) ?? [], next)) {
         const changed = textOf(withValue(match, path, instead))
         if (changed === null || changed === last.text) continue

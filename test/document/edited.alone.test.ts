@@ -72,7 +72,7 @@ const said = ({ text, tree, matches, counts, findings }: Document) => ({
 const placesOf = (document: Document): unknown[] =>
   said(document).places.map((offset) => [document.placeAt(offset), document.at(offset)])
 
-const EDITS = times(60, 500)
+const EDITS = times(30, 500)
 let texts: readonly string[] = []
 beforeAll(() => {
   texts = [1, 2].map((seed) => simulatedText(seed))

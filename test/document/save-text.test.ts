@@ -14,6 +14,7 @@ import {
 import { saveText } from '../../src/document/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { arbMatch, arbPaifu } from '../support/arbitrary-match.ts'
+import { times } from '../support/test-extent.ts'
 
 const read = (text: string): Paifu => {
   const { file } = parse(text)
@@ -183,7 +184,7 @@ describe('saving into a text', () => {
 })
 
 describe('saving any record into the text of any other', () => {
-  const RUNS = { seed: 20190930, numRuns: 60 }
+  const RUNS = { seed: 20190930, numRuns: times(25, 60) }
 
   test('gives the new record', () => {
     fc.assert(

@@ -8,7 +8,7 @@ import { readMajiangTile } from '../../src/tiles/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { arrangedWall } from './arranged.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10, 60))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5, 60))
 
 interface Event {
   readonly qipai?: { readonly baopai: string; readonly shoupai: readonly string[] }

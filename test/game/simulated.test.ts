@@ -14,16 +14,16 @@ describe('simulated matches are printed, parsed, replayed and checked without fi
   })
 })
 
+const ENDS = ['ron 1', 'ron 2', 'ron on kakan', 'tsumo', 'exhaustive', 'nine-terminals', 'four-kans']
+
 test('every kind of ending occurs', () => {
   const ends = new Set<string>()
-  for (let match = 0; match < 60; match++) {
+  for (let match = 0; match < 60 && ENDS.some((end) => !ends.has(end)); match++) {
     const players = four((player) => playerAt(match % 3 === 0 ? 'wayward' : 'kans', 77, match, player))
     for (const frame of playMatch({ rules: rulesets.tenhou, seed: 77, match }, players).match.frames)
       ends.add(endOf(frame))
   }
-  expect([...ends]).toEqual(
-    expect.arrayContaining(['ron 1', 'ron 2', 'ron on kakan', 'tsumo', 'exhaustive', 'nine-terminals', 'four-kans']),
-  )
+  expect([...ends]).toEqual(expect.arrayContaining(ENDS))
 })
 
 test('the protocol names yaku as usual, with the name of a wind', () => {

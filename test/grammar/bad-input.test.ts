@@ -5,6 +5,7 @@ import { applyEdits, MAX_LENGTH, parse, print, SmallestRepairs, type SyntaxFindi
 import { LANGUAGES, syntaxRepairTitle, syntaxSentence } from '../../src/words/index.ts'
 import { matchText, random } from '../support/match-text.ts'
 import { one, textOf, told } from './texts.ts'
+import { times } from '../support/test-extent.ts'
 
 const SEED = 20181001
 const TEXT = matchText({ seed: 11, frames: 2, acts: 16 })
@@ -186,7 +187,7 @@ describe('any text', () => {
         expect(findings.length, findings.map((each) => each.code).join(' ')).toBeLessThanOrEqual(20)
         for (const each of findings) wellTold(text, each)
       }),
-      { seed: SEED, numRuns: 700 },
+      { seed: SEED, numRuns: times(250, 700) },
     )
   })
 
@@ -196,7 +197,7 @@ describe('any text', () => {
         for (const text of [words.join(''), `jmjp[1.0](mtp[,,,]${words.join('')}`])
           for (const each of parse(text).findings) wellTold(text, each)
       }),
-      { seed: SEED, numRuns: 400 },
+      { seed: SEED, numRuns: times(150, 400) },
     )
   })
 

@@ -10,7 +10,7 @@ import { playMajiangMatch } from '../support/majiang-game.ts'
 import { RULES } from '../support/majiang-rules.ts'
 import { replayMajiang } from '../support/replay-majiang.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(12, 120))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(6, 120))
 const FIRST = Number(process.env['SAIFU_ORACLE_SEED'] ?? 1)
 
 describe(`${RUNS} matches of majiang-core`, () => {

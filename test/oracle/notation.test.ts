@@ -9,6 +9,7 @@ import { writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 import { CLI } from '../../src/words/index.ts'
 import { arbitraryWin } from '../support/arbitrary-win.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
+import { times } from '../support/test-extent.ts'
 
 const rule = majiangRule()
 const valueOf = (asked: unknown) => scoreCase(readCase(asked, CLI.en, rulesets.majiang))
@@ -57,7 +58,7 @@ describe('hands in other notations', () => {
           expect(majiangHule(other, rule)?.defen).toBe(majiangHule(asked, rule)?.defen)
         },
       ),
-      { numRuns: 1500, seed: 4 },
+      { numRuns: times(500, 1500), seed: 4 },
     )
   })
 
@@ -73,7 +74,7 @@ describe('hands in other notations', () => {
           expect(error).toBeInstanceOf(BadLine)
         }
       }),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: times(1000, 3000), seed: 5 },
     )
   })
 })

@@ -12,7 +12,7 @@ import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.t
 import { ranksOf } from '../support/hand-layouts.ts'
 import { PLAIN_DRAW } from '../support/win-cases.ts'
 
-const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(97, 1)
+const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(197, 1)
 const { majiang } = rulesets
 const rule = majiangRule()
 

@@ -15,7 +15,7 @@ import { majiangRule } from '../support/majiang-core.ts'
 import { ranksOf } from '../support/hand-layouts.ts'
 import { tableAfter } from '../table/tables.ts'
 
-const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(23, 1)
+const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(53, 1)
 const BESIDE: readonly (readonly Tile[])[] = [[], ['1m', '2m', '3m'], ['ew', 'ew']]
 
 const rule = majiangRule()

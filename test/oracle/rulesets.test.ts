@@ -11,7 +11,7 @@ import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
 import { times } from '../support/test-extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5_000, 50_000))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(2_000, 50_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 const ruleOf = (rules: AssumedRules) =>

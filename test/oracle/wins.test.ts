@@ -14,7 +14,7 @@ import { arbitraryMiss, arbitraryWin, type ArbitraryWin } from '../support/arbit
 import { times } from '../support/test-extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5_000, 100_000))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(2_000, 100_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 /** Where the two may differ, and why; everywhere else they must not. */

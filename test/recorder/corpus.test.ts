@@ -14,6 +14,7 @@ import {
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
 import { typeMatch, type Habits, type Typed } from '../support/match-driver.ts'
 import { page, rowsOf } from '../support/manual-page.ts'
+import { runsAll, some } from '../support/test-extent.ts'
 
 /** What a log says that no recorder types: where it came from. */
 const comparable = (match: Match): Match => {
@@ -70,9 +71,10 @@ describe.runIf(hasCorpus())('real matches, typed key by key', () => {
   const games = hasCorpus() ? mjlogGames() : []
 
   it('become the record that was imported, in at most 2.10 keys a turn in each', () => {
+    const played = some(games, 40)
     const all: Figures[] = []
     const surprising: string[] = []
-    for (const { game, typed } of typeAll(games, POSITION_MAP, { usesAlt: true })) {
+    for (const { game, typed } of typeAll(played, POSITION_MAP, { usesAlt: true })) {
       expect(isDeepStrictEqual(comparable(matchOf(typed.session)), comparable(game.match)), game.name).toBe(true)
       for (const what of typed.typedOver) if (!isExpected(game, what)) surprising.push(`${game.name}: ${what}`)
       const { keys, turns, hands } = typed
@@ -82,14 +84,20 @@ describe.runIf(hasCorpus())('real matches, typed key by key', () => {
       expect(keys.play / turns, game.name).toBeLessThanOrEqual(2.1)
       if (!PARTS.includes(game.name)) expect(figures.pressed / turns, game.name).toBeLessThanOrEqual(2.1)
     }
-    expect(all).toHaveLength(171)
     expect(surprising).toEqual([])
 
     const sum = (of: keyof Figures): number => all.reduce((total, figures) => total + figures[of], 0)
     const perTurn = sum('play') / sum('turns')
+    const perHand = sum('deal') / sum('hands')
+    expect(perTurn).toBeLessThanOrEqual(1.8)
+    expect(perHand).toBeLessThanOrEqual(13.2)
+
+    // The manual has the figures of all games.
+    if (!runsAll) return
+    expect(all).toHaveLength(171)
     // Whoever leaves Alt alone types a key more for each of these turns.
     const withoutAlt = (sum('play') + sum('chords')) / sum('turns')
-    const perHand = sum('deal') / sum('hands')
+    expect(withoutAlt).toBeLessThanOrEqual(2.1)
     const withAlt = all.map(({ play, turns }) => play / turns)
     const plain = all.map(({ play, chords, turns }) => (play + chords) / turns)
     const pressed = all.map(({ pressed: downs, turns }) => downs / turns)
@@ -106,9 +114,6 @@ describe.runIf(hasCorpus())('real matches, typed key by key', () => {
     expect(page('README.md').replace(/\s+/g, ' ')).toContain(
       `takes ${withoutAlt.toFixed(2)} keys a turn, and ${perTurn.toFixed(2)} (at most ${inOne} in one match)`,
     )
-    expect(perTurn).toBeLessThanOrEqual(1.8)
-    expect(withoutAlt).toBeLessThanOrEqual(2.1)
-    expect(perHand).toBeLessThanOrEqual(13.2)
   }, 180_000)
 
   it('become the same record through the map of tiles as written', () => {

@@ -18,6 +18,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import { Hands } from './typing.ts'
+import { times } from '../support/test-extent.ts'
 
 /** Waits for 1p with a pair of rons behind it; a hand that waits for nothing; one in riichi soon; kans; nine terminals. */
 const WAITS = '123m456m789m1p777z'
@@ -124,7 +125,7 @@ it('holds after every key', () => {
         }
       },
     ),
-    { seed: 20261122, numRuns: 50 },
+    { seed: 20261122, numRuns: times(20, 50) },
   )
   expect(GROUPS.flat().filter((id) => !seen.has(id))).toEqual([])
   expect(frames).toBeGreaterThan(2)

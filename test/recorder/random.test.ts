@@ -28,7 +28,7 @@ import {
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { times } from '../support/test-extent.ts'
 
-const RUNS = { seed: 20260401, numRuns: times(60, 120) }
+const RUNS = { seed: 20260401, numRuns: times(40, 120) }
 
 /** Tiles come often, so that frames get somewhere; all other keys of the map come too. */
 const chords = (map: KeyMap): fc.Arbitrary<string> => {
@@ -202,7 +202,7 @@ describe('any keys at all', () => {
         }
         expect(session.match).toEqual(forward.match)
       }),
-      { ...RUNS, numRuns: times(80, 200) },
+      { ...RUNS, numRuns: times(40, 200) },
     )
   })
 

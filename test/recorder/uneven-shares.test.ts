@@ -5,6 +5,7 @@ import { parse, print } from '../../grammar/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import { matchOf, openQuestions, openSession } from '../../src/recorder/index.ts'
 import { Hands } from './typing.ts'
+import { times } from '../support/test-extent.ts'
 
 const FAR = '159m159p159s1234z'
 /** Tenpai for 1p and 4p. */
@@ -88,6 +89,6 @@ test('whatever the point rule says, a match that was typed can be saved and open
       expect(reopened(saved(hands))).toEqual(typed)
       expect(hands.frame.endPoints === null).toBe(honba % 3 !== 0 || typed.frames[0]?.endPoints === null)
     }),
-    { seed: 5, numRuns: 60 },
+    { seed: 5, numRuns: times(20, 60) },
   )
 })

@@ -12,7 +12,7 @@ import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'
 import { times } from '../support/test-extent.ts'
 
-const GAMES = times(3, 60)
+const GAMES = times(2, 60)
 
 /** Mistakes whose edit says the truth whole: nothing of it was lost. */
 const WHOLE: Readonly<Record<string, Mistake>> = {

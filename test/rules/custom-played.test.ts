@@ -11,7 +11,7 @@ import { four, treeOf } from '../../src/record/index.ts'
 import { arbitraryRuleset } from '../support/arbitrary-ruleset.ts'
 import { times } from '../support/test-extent.ts'
 
-const count = Number(process.env['SAIFU_RULESETS'] ?? times(12, 150))
+const count = Number(process.env['SAIFU_RULESETS'] ?? times(6, 150))
 
 test(
   'a match under any custom ruleset is clean by it',

@@ -16,7 +16,7 @@ import { arbitraryHand, majiangText, type CountedHand } from '../support/arbitra
 import { times } from '../support/test-extent.ts'
 import { isComplete } from '../support/complete-by-shanten.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10_000, 200_000))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(4_000, 200_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 const named = (kinds: readonly number[]): string[] => kinds.map((kind) => writeMajiangTile(TILES[kind]!))
