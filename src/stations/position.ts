@@ -24,19 +24,10 @@ export const beginning = (duty: Duty, seat: Seat | null): Position => ({
 const drawOf = (seat: Seat, rinshan: boolean): Expected => ({ kind: 'draw', seat, rinshan })
 const discardOf = (seat: Seat, afterCall: boolean): Expected => ({ kind: 'discard', seat, afterCall })
 
-type Kind = TypedHalf['kind'] | Extract<HalfAct, { part: 'draw' }>['draw']['kind'] | DiscardKind
-type DiscardKind = Extract<HalfAct, { part: 'discard' }>['discard']['kind']
-
-const STEPS: Readonly<Record<Kind, 'draw' | 'discard' | 'call' | 'kan' | 'end' | null>> = {
+/** What each half comes to; the others stand beside the play. */
+const STEPS: Partial<Readonly<Record<TypedHalf['kind'], 'draw' | 'discard' | 'call' | 'kan' | 'end'>>> = {
   draw: 'draw',
-  tile: 'draw',
-  rinshan: 'draw',
-  oya: 'draw',
   discard: 'discard',
-  tedashi: 'discard',
-  tsumogiri: 'discard',
-  karagiri: 'discard',
-  riichi: 'discard',
   chi: 'call',
   pon: 'call',
   daiminkan: 'kan',
@@ -45,20 +36,20 @@ const STEPS: Readonly<Record<Kind, 'draw' | 'discard' | 'call' | 'kan' | 'end' |
   tsumo: 'end',
   ron: 'end',
   stop: 'end',
-  hand: null,
-  indicator: null,
-  'take-back': null,
 }
 
-const kindOf = (half: HalfAct | TypedHalf): Kind => {
+/** What a station would have said. */
+const kindOf = (half: HalfAct | TypedHalf): TypedHalf['kind'] => {
   if (!('part' in half)) return half.kind
-  return half.part === 'draw' ? half.draw.kind : half.discard.kind
+  if (half.part === 'draw') return 'own' in half.draw || half.draw.kind === 'ron' ? half.draw.kind : 'draw'
+  const { kind } = half.discard
+  return kind === 'ankan' || kind === 'kakan' || kind === 'tsumo' ? kind : 'discard'
 }
 
 const expectedBehind = (expected: Expected, half: HalfAct | TypedHalf, seat: Seat, duty: Duty): Expected => {
   const step = STEPS[kindOf(half)]
   if (step === 'end') return { kind: 'over' }
-  if (step === null || duty.kind === 'draws') return expected
+  if (step === undefined || duty.kind === 'draws') return expected
   if (duty.kind === 'discards') return discardOf(step === 'discard' ? seatAfter(seat) : seat, step === 'call')
   return step === 'draw' || step === 'call' ? discardOf(seat, step === 'call') : drawOf(seat, step === 'kan')
 }
@@ -70,7 +61,7 @@ export const behind = (
   seat: Seat | null,
   duty: Duty,
 ): Position => ({
-  place: STEPS[kindOf(half)] === null ? place : place + 1,
+  place: STEPS[kindOf(half)] === undefined ? place : place + 1,
   expected: expectedBehind(expected, half, seat ?? 0, duty),
 })
 

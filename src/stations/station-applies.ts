@@ -22,7 +22,10 @@ const ALL: ReadonlySet<Tile> = new Set(TILES)
 
 /** Tiles that the typist can mean now, a tile not seen always among them. Every other one is taken too. */
 export const stationTiles = (station: Station): ReadonlySet<Tile> => {
-  const session = station.pending?.kind === 'choose' ? null : sessionOf(station)
+  const { pending, duty } = station
+  // What lies there, or is typed behind a call, may be another tile than this station has heard of.
+  const isOfHand = pending?.kind !== 'choose' || (pending.question === 'own-kan' && duty.kind === 'player')
+  const session = isOfHand ? sessionOf(station) : null
   return session ? possibleTiles(session) : ALL
 }
 

@@ -2,7 +2,7 @@
 import { promptOf, type Ask } from '../recorder/index.ts'
 import type { Seat } from '../record/index.ts'
 import { sessionOf } from './station-session.ts'
-import { frameOf, mainPosition, positionOf, type Station, type StationChoice } from './station-state.ts'
+import { knownFrame, mainPosition, positionOf, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
   | Ask
@@ -44,7 +44,7 @@ const askOf = (station: Station): StationAsk => {
 export const stationPrompt = (station: Station): StationPrompt => {
   const { pending, told, frame, duty } = station
   const { expected, place } = positionOf(station)
-  const isOfSeat = frameOf(station) !== null && duty.kind !== 'draws' && 'seat' in expected
+  const isOfSeat = knownFrame(station) && duty.kind !== 'draws' && 'seat' in expected
   return {
     seat: pending?.kind === 'deal' ? pending.seat : isOfSeat ? expected.seat : null,
     ask: askOf(station),

@@ -3,7 +3,7 @@
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
 import type { Question, Task } from '../recorder/index.ts'
-import type { Frame, FrameId, Seat } from '../record/index.ts'
+import type { Frame, Seat } from '../record/index.ts'
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, SentHalf } from './message.ts'
@@ -110,13 +110,10 @@ export const openStation = (station: string): Station => ({
 /** The frame that is typed, as main told it; undefined where main has not begun it. */
 export const knownFrame = ({ told, frame }: Station): Frame | undefined => told.frames[frame]
 
-/** The frame that is typed, by its name; null where main has not begun it. */
-export const frameOf = (station: Station): FrameId | null => knownFrame(station)?.id ?? null
-
 /** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */
 export const seatAt = (station: Station): Seat | null => {
-  const id = frameOf(station)
-  return id && dutySeat(station.duty, id)
+  const frame = knownFrame(station)
+  return frame ? dutySeat(station.duty, frame.id) : null
 }
 
 /** Where the typist is. */

@@ -124,6 +124,30 @@ describe('a station', () => {
     expect(stationPrompt(unseen.station)).toMatchObject({ seat: 1, ask: { code: 'draw', rinshan: true } })
   })
 
+  it('lets a digit choose between two kans of its own, and Enter take the first', () => {
+    const page = dealt(SOUTH, '', 'm1111222p123s789').press('tile.2m', 'kan')
+    expect(stationPrompt(page.station)).toMatchObject({
+      ask: { code: 'choose', question: 'own-kan' },
+      choices: [
+        { digit: 1, seat: 1, half: { kind: 'ankan' } },
+        { digit: 2, seat: 1, half: { kind: 'ankan' } },
+      ],
+    })
+    expect(page.press('digit.3').refused).toBe('no-such-choice')
+    expect(page.press('digit.2').answers.at(-1)).toBe('gang m2222')
+    page.press('undo', 'kan', 'enter')
+    expect(page.answers.at(-1)).toBe('gang m1111')
+  })
+
+  it('takes the tile behind the kan key for the one that lies there, else for the thrower’s own', () => {
+    const lying = (): Page =>
+      new Page().happen({ type: 'connected' }).welcome({ kind: 'discards' }).tell(0, 0, QIPAI).press('tile.ww', 'kan')
+    expect(lying().press('tile.9p').answers.at(-1)).toBe('gang p9999')
+    const open = lying().press('tile.ww')
+    expect(stationPrompt(open.station).choices.map(({ seat }) => seat)).toEqual([1, 2, 3])
+    expect(open.press('digit.3').said.at(-1)).toMatchObject({ said: { seat: 2, half: { kind: 'daiminkan', from: 0 } } })
+  })
+
   it('types no hand but that of its player', () => {
     const page = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI)
     for (let count = 0; count < 13; count++) page.press('tile.1s')
