@@ -94,8 +94,8 @@ class Course {
 
   /** Whoever is to throw has drawn or called, though nobody told it. */
   drawUnseen(seat: Seat): void {
-    const last = this.halves.at(-1)
-    if (last?.part !== 'draw' || last.seat !== seat)
+    const { expected } = this.table
+    if (expected.kind !== 'discard' || expected.seat !== seat)
       this.put({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } }, false)
   }
 }

@@ -13,6 +13,15 @@ import { caughtUp, nextFrame } from './station-travel.ts'
 /** Carries out a command of the play, which leaves a question about anything else. */
 const play = (station: Station, command: KeyCommand): PressResult => carryOut({ ...station, pending: null }, command)
 
+const isHandBegun = ({ pending }: Station): boolean => pending?.kind === 'deal' && pending.tiles.length > 0
+
+/** The hand of the own player; of all hands one that was begun anew, else that which the recorder finds. */
+const retypeHand = (station: Station, command: KeyCommand & { readonly type: 'retypeHand' }): PressResult => {
+  const { pending } = station
+  const seat = seatAt(station) ?? (pending?.kind === 'deal' && isHandBegun(station) ? pending.seat : null)
+  return carryOut(station, seat === null ? command : { ...command, seat })
+}
+
 const TILE_OF_KAN = { kind: 'choose', question: 'own-kan', choices: [], open: true } as const satisfies Pending
 
 /** Slash and quote: of one's own behind a draw, else on the tile that lies there. */
@@ -103,16 +112,21 @@ const indicatorToType = (station: Station): number => {
   return last < 0 ? 0 : Math.min(8, last + 2)
 }
 
+type Types = ReadonlySet<KeyCommand['type']>
+
+const OF_PLAY: Types = new Set(['thrown', 'tsumogiri', 'karagiri', 'riichi', 'chi', 'pon', 'kan', 'win', 'stop'])
+
 /** What is never said under a duty. */
-const NOT_OF_DUTY: Readonly<Record<Duty['kind'], ReadonlySet<KeyCommand['type']>>> = {
+const NOT_OF_DUTY: Readonly<Record<Duty['kind'], Types>> = {
   player: new Set(),
-  draws: new Set(['thrown', 'tsumogiri', 'karagiri', 'riichi', 'chi', 'pon', 'kan', 'win', 'stop']),
+  draws: OF_PLAY,
   discards: new Set(['retypeHand']),
 }
 
 const press = (station: Station, command: KeyCommand): PressResult => {
   const { duty, pending } = station
   if (NOT_OF_DUTY[duty.kind].has(command.type)) return 'not-asked'
+  if (isHandBegun(station) && OF_PLAY.has(command.type)) return 'answer-first'
   switch (command.type) {
     case 'tile':
       return tileKey(station, command)
@@ -146,7 +160,7 @@ const press = (station: Station, command: KeyCommand): PressResult => {
     case 'stop':
       return command.reason === undefined ? play(station, command) : choose(station, stopOf(station, command.reason))
     case 'retypeHand':
-      return carryOut(station, duty.kind === 'player' ? { ...command, seat: seatAt(station) ?? 0 } : command)
+      return retypeHand(station, command)
     case 'retypeDora':
       return carryOut(station, { type: 'retypeDora', index: indicatorToType(station) })
     default:

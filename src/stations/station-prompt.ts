@@ -2,7 +2,7 @@
 import { promptOf, type Ask } from '../recorder/index.ts'
 import type { Seat } from '../record/index.ts'
 import { sessionOf } from './station-session.ts'
-import { knownFrame, mainPosition, positionOf, type Station, type StationChoice } from './station-state.ts'
+import { knownFrame, mainPosition, positionOf, seatAt, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
   | Ask
@@ -44,9 +44,9 @@ const askOf = (station: Station): StationAsk => {
 export const stationPrompt = (station: Station): StationPrompt => {
   const { pending, told, frame, duty } = station
   const { expected, place } = positionOf(station)
-  const isOfSeat = knownFrame(station) && duty.kind !== 'draws' && 'seat' in expected
+  const isOfTurn = knownFrame(station) && duty.kind !== 'draws' && 'seat' in expected
   return {
-    seat: pending?.kind === 'deal' ? pending.seat : isOfSeat ? expected.seat : null,
+    seat: pending?.kind === 'deal' ? pending.seat : isOfTurn ? expected.seat : seatAt(station),
     ask: askOf(station),
     choices: pending?.kind === 'choose' ? pending.choices : [],
     typed: station.stem,

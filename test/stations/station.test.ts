@@ -148,6 +148,24 @@ describe('a station', () => {
     expect(open.press('digit.3').said.at(-1)).toMatchObject({ said: { seat: 2, half: { kind: 'daiminkan', from: 0 } } })
   })
 
+  it('whoever types all discards goes on behind a kan and behind a pon', () => {
+    const kan = new Page().happen({ type: 'connected' }).welcome({ kind: 'discards' }).tell(0, 0, QIPAI)
+    kan.press('tile.ww', 'kan', 'tile.ww', 'digit.3', 'tsumogiri', 'tile.1m')
+    expect(kan.answers.slice(2)).toEqual(['dapai __', 'dapai m1'])
+    const pon = new Page().happen({ type: 'connected' }).welcome({ kind: 'discards' }).tell(0, 0, QIPAI)
+    pon.press('tile.ww', 'pon', 'digit.3', 'tsumogiri')
+    expect(pon.refused).toBe('no-drawn-tile')
+    expect(pon.press('tile.1m', 'tile.2m').said.at(-1)).toMatchObject({ said: { seat: 3, place: 3 } })
+  })
+
+  it('asks for the rest of a hand that was begun before anything else is played', () => {
+    const page = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI).press('tile.1s')
+    for (const id of ['tsumogiri', 'riichi', 'pon', 'kan', 'win', 'stop'] as const)
+      expect(page.press(id).refused, id).toBe('answer-first')
+    page.press('retype-hand', 'tile.2s', 'enter', 'tile.3s', 'tsumogiri')
+    expect(page.answers).toEqual(['qipai ____________s2', 'zimo s3', 'dapai s3_'])
+  })
+
   it('types no hand but that of its player', () => {
     const page = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI)
     for (let count = 0; count < 13; count++) page.press('tile.1s')
