@@ -6,10 +6,18 @@ import type { KeyCommand } from './command.ts'
 import { FRAME_ACTIONS } from './frame-actions.ts'
 import { HAND_ACTIONS } from './hand-actions.ts'
 import { SESSION_ACTIONS } from './session-actions.ts'
+import { REARRANGE_ACTIONS } from './rearrange-acts.ts'
 import { TRAVEL_ACTIONS } from './travel-actions.ts'
 import type { ValueKey } from './value-keys.ts'
 
-const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS, ...FRAME_ACTIONS, ...HAND_ACTIONS }
+const ENTRIES = {
+  ...ACT_ACTIONS,
+  ...SESSION_ACTIONS,
+  ...TRAVEL_ACTIONS,
+  ...REARRANGE_ACTIONS,
+  ...FRAME_ACTIONS,
+  ...HAND_ACTIONS,
+}
 
 export type Action = keyof typeof ENTRIES
 
@@ -39,6 +47,10 @@ export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Acti
       return 'first-repair'
     case 'earlierRiichi':
       return 'earlier-riichi'
+    case 'swapActs':
+      return 'swap-acts'
+    case 'nextSeat':
+      return 'next-seat'
     case 'replaceTile':
       return 'replace-tile'
     case 'exchangeHands':

@@ -133,6 +133,8 @@ const SCHEMAS = {
   travel: key('travel', { to: v.picklist(TRAVELS) }),
   delete: key('delete', {}),
   insert: key('insert', {}),
+  swapActs: key('swapActs', {}),
+  nextSeat: key('nextSeat', {}),
   insertFrame: key('insertFrame', { frame: v.exactOptional(frame) }),
   deleteFrame: key('deleteFrame', { frame: v.exactOptional(frame) }),
   moveFrame: key('moveFrame', { to: v.picklist(FRAME_MOVES) }),

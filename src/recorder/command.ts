@@ -89,6 +89,10 @@ type Keyed =
   | { readonly type: 'delete' }
   /** Puts a turn with an unknown draw before the act at the cursor, to be typed over. */
   | { readonly type: 'insert' }
+  /** The act at the cursor and the next one change places. */
+  | { readonly type: 'swapActs' }
+  /** The act at the cursor is the next player's, in the order of turns. */
+  | { readonly type: 'nextSeat' }
   /** A frame that was missed is typed before the one on screen, or before the one given. */
   | { readonly type: 'insertFrame'; readonly frame?: number }
   | { readonly type: 'deleteFrame'; readonly frame?: number }

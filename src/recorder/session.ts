@@ -251,6 +251,9 @@ export type Echo =
   | { readonly code: 'match-ended' }
   | { readonly code: 'removed'; readonly act: number }
   | { readonly code: 'replaced'; readonly act: number }
+  /** `act`: the earlier of the two. */
+  | { readonly code: 'acts-swapped'; readonly act: number }
+  | { readonly code: 'seat-changed'; readonly act: number; readonly seat: Seat }
   /** Of no act any more where `act` is null. */
   | { readonly code: 'riichi-marked'; readonly seat: Seat; readonly act: number | null }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }

@@ -61,6 +61,14 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     ja: { title: '抜けた行動を挿入する', button: '挿入' },
     en: { title: 'Insert a missed act', button: 'Insert' },
   },
+  'swap-acts': {
+    ja: { title: '次の一手と入れ替える' },
+    en: { title: 'Exchange this act with the next one' },
+  },
+  'next-seat': {
+    ja: { title: 'この一手を下家のものにする' },
+    en: { title: 'Give this act to the next player' },
+  },
   'retype-dora': {
     ja: { title: 'ドラ表示牌を打つ', button: 'ドラ' },
     en: { title: 'Type a dora indicator', button: 'Dora' },

@@ -192,6 +192,8 @@ export const RECORDER_EN: RecorderWords = {
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
+    'acts-swapped': ({ act: at }) => `acts ${at + 1} and ${at + 2} exchanged`,
+    'seat-changed': ({ act: at, seat: whose }) => `act ${at + 1} is ${seat(whose)}’s`,
     'riichi-marked': ({ seat: who, act: at }) =>
       at === null ? `${seat(who)}: no riichi` : `${seat(who)}: riichi at act ${at + 1}`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
