@@ -12,8 +12,6 @@ export interface FindingRow {
   readonly how: string
   /** Titles of the offered repairs. */
   readonly repairs: readonly string[]
-  /** Titles of changes that may be right, where no repair is likely enough. */
-  readonly possible: readonly string[]
 }
 
 /** The repair that one key applies: which finding of the list, which of its repairs, and the label of the key. */

@@ -1,4 +1,4 @@
-import { chordOf, commandOfPress } from '../../src/recorder/index.ts'
+import { chordOf, commandEntry, commandOfPress } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
 import { isForeignToNumber, pressesButton, takesText, targetOf } from '../kit/key-target.ts'
@@ -6,6 +6,7 @@ import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { commitField, leaveField } from '../stores/commit-field.ts'
+import { useRepairStore } from '../stores/repair/repair.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 
@@ -17,6 +18,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
   const session = useSessionStore()
+  const repairs = useRepairStore()
   const map = useKeyMap()
   const appCommands = useCommandsByKey()
 
@@ -43,7 +45,10 @@ export function listenToKeys({ ready, run }: AppCommands): void {
     const command = commandOfPress(map.value, press, session.latest(), moment)
     if (!command) return
     event.preventDefault()
-    session.dispatch(command, moment)
+    // Where no repair is sure, the key shows all that are possible.
+    const isUnsure = command.type === 'firstRepair' && !commandEntry('first-repair').takes(session.latest())
+    if (isUnsure && repairs.isNeeded() && ready('frame.repairs')) run('frame.repairs')
+    else session.dispatch(command, moment)
   }
 
   function listenUp(event: KeyboardEvent): void {

@@ -20,8 +20,6 @@ export interface Finding {
   readonly args: FindingArgs
   /** Computed when first read. */
   readonly repairs: readonly RecordRepair[]
-  /** Without a repair: at most three changes that would mend the frame, none of them likely enough. As above. */
-  readonly possibleRepairs?: readonly RecordRepair[]
 }
 
 export interface CheckOptions {
@@ -98,9 +96,6 @@ const foundAgain = (
     get repairs() {
       return (looked ??= look())[which]?.repairs ?? NO_REPAIRS
     },
-    get possibleRepairs() {
-      return (looked ??= look())[which]?.possibleRepairs ?? NO_REPAIRS
-    },
   }))
 }
 
@@ -111,7 +106,6 @@ const offering = (
   finding: Omit<Finding, 'repairs'>,
   offered: OfferedRepairs | undefined,
   count: CountFindings,
-  possible: () => readonly RecordRepair[] = () => NO_REPAIRS,
 ): Finding => {
   if (typeof offered !== 'function') return { ...finding, repairs: offered ?? NO_REPAIRS }
   let repairs: readonly RecordRepair[] | undefined
@@ -119,9 +113,6 @@ const offering = (
     ...finding,
     get repairs() {
       return (repairs ??= offered(count))
-    },
-    get possibleRepairs() {
-      return (repairs ??= offered(count)).length > 0 ? NO_REPAIRS : possible()
     },
   }
 }
@@ -132,8 +123,7 @@ const findingOf = (
   place: Place,
   found: UnplacedFinding,
   count: CountFindings,
-  possible?: () => readonly RecordRepair[],
-): Finding => offering(findingAt(code, severity, place, found), found.repairs, count, possible)
+): Finding => offering(findingAt(code, severity, place, found), found.repairs, count)
 
 const findingAt = (
   code: CheckCode,
@@ -173,8 +163,7 @@ const findingsOf = (
     const severity =
       isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
     const found = { code, severity, place: { ...place, flow, act, part }, args: actFinding.args }
-    const possible = (): readonly RecordRepair[] => (flow === view.flowIndex ? explanations(view).possible : NO_REPAIRS)
-    findings.push(offering(found, () => repairsOfActFinding(view, flow, actFinding), count, possible))
+    findings.push(offering(found, () => repairsOfActFinding(view, flow, actFinding), count))
   }
   for (const [code, { severity, speed, run }] of frameChecks) {
     if (!everything && speed === 'slow') continue
@@ -182,9 +171,7 @@ const findingsOf = (
     if (misread && code === 'tile.fifth-copy') continue
     for (const found of run(view))
       findings.push(
-        EXPLAINED.has(code)
-          ? findingOf(code, severity, place, withExplanations(view, found), count, () => explanations(view).possible)
-          : findingOf(code, severity, place, found, count),
+        findingOf(code, severity, place, EXPLAINED.has(code) ? withExplanations(view, found) : found, count),
       )
   }
   return findings
@@ -193,7 +180,7 @@ const findingsOf = (
 const repairsOfActFinding = (view: FrameView, flow: number, actFinding: ActFinding): readonly RecordRepair[] => {
   const own = actFinding.code === 'act.not-in-hand' ? [] : repairsOf(view, flow, actFinding)
   if (own.length > 0 || flow !== view.flowIndex) return own
-  const explained = explanations(view).likely
+  const explained = explanations(view)
   return explained.length > 0 ? explained : repairsOf(view, flow, actFinding)
 }
 
@@ -209,7 +196,7 @@ const withExplanations = (view: FrameView, found: UnplacedFinding): UnplacedFind
   ...found,
   repairs: (count) => {
     const own = typeof found.repairs === 'function' ? found.repairs(count) : (found.repairs ?? NO_REPAIRS)
-    return own.length > 0 ? own : explanations(view).likely
+    return own.length > 0 ? own : explanations(view)
   },
 })
 

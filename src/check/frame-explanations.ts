@@ -26,17 +26,8 @@ import { makeFrameView } from './make-frame-view.ts'
 const MOST = 250
 const LEAST_SHARE = 0.12
 const LEAST_FIRST = 0.85
-const MOST_POSSIBLE = 3
-
-export interface Explanations {
-  /** One mistake is likely enough to be offered, with those beside it. */
-  readonly likely: readonly RecordRepair[]
-  /** Where none is: those that stand out, for a person to choose from. */
-  readonly possible: readonly RecordRepair[]
-}
 
 const NONE: readonly RecordRepair[] = []
-const UNEXPLAINED: Explanations = { likely: NONE, possible: NONE }
 
 const isMended = (view: FrameView, { frame }: Suspect): boolean => {
   const { match, index, rules, previous, finished } = view
@@ -151,9 +142,9 @@ const fifthSuspects = (view: FrameView): Suspect[] => {
   return view.ending.winners.flatMap((seat) => tilesMisread(view, seat, Infinity, others))
 }
 
-const explain = (view: FrameView): Explanations => {
+const explain = (view: FrameView): readonly RecordRepair[] => {
   const first = view.actFindings[0]
-  if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return UNEXPLAINED
+  if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return NONE
   const suspects =
     first === undefined ? [...endSuspects(view), ...fifthSuspects(view)] : suspectsOfActFinding(view, first.actFinding)
   const tried = suspects
@@ -163,17 +154,16 @@ const explain = (view: FrameView): Explanations => {
   const fitting = tried.filter((one) => isMended(view, one))
   const all = fitting.reduce((sum, { weight }) => sum + weight, 0)
   const [best] = fitting
-  const repairs = fitting
+  if (best === undefined || best.weight < all * LEAST_FIRST) return NONE
+  return fitting
     .filter(({ weight }) => weight >= all * LEAST_SHARE)
-    .map(({ code, args, edit }): RecordRepair => ({ title: { code, args }, edits: [edit] }))
-  const isSure = best !== undefined && best.weight >= all * LEAST_FIRST
-  return isSure ? { likely: repairs, possible: NONE } : { likely: NONE, possible: repairs.slice(0, MOST_POSSIBLE) }
+    .map(({ code, args, edit }) => ({ title: { code, args }, edits: [edit] }))
 }
 
-const explained = new WeakMap<FrameView, Explanations>()
+const explained = new WeakMap<FrameView, readonly RecordRepair[]>()
 
-/** What explains the frame's findings, the likeliest first. */
-export const explanations = (view: FrameView): Explanations => {
+/** What explains the frame's findings, the likeliest first: one mistake is likely enough, with those beside it. */
+export const explanations = (view: FrameView): readonly RecordRepair[] => {
   const known = explained.get(view)
   if (known) return known
   const found = explain(view)

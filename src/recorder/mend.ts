@@ -5,7 +5,8 @@ import { applyEdits, type Edit } from '../repair/index.ts'
 import { rulesOf } from '../league/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { movedWins } from './edit-frame.ts'
-import { unreadFrames } from './match-text.ts'
+import { unreadFrames, writtenText } from './match-text.ts'
+import { matchOf } from './match-to-save.ts'
 import { putMatch } from './repair.ts'
 import { done, type Result } from './result.ts'
 import { matchChecked } from './session-findings.ts'
@@ -52,4 +53,36 @@ export const mend = (state: State, index: number, edits: readonly Edit[]): Resul
   if (!canBeWritten(state.match, mended)) return 'no-such-place'
   const next = putMatch({ ...state, wins: winsIn(state, mended, index) }, mended)
   return done(next, { code: 'mended', edits, frame })
+}
+
+/** A part of the text, and what stands there once the record is another; with the bracket around it, or its beginning. */
+export interface TextChange {
+  readonly before: string
+  readonly was: string
+  readonly text: string
+  readonly after: string
+}
+
+/** So much is shown at each side, in UTF-16 code units. */
+const MOST_AROUND = 16
+const OPENS = /[([{]?[^([{\n]*$/
+const CLOSES = /^[^)\]}\n]*[)\]}]?/
+
+const around = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({
+  before: OPENS.exec(text.slice(Math.max(0, start - MOST_AROUND), start))?.[0] ?? '',
+  after: CLOSES.exec(text.slice(end, end + MOST_AROUND))?.[0] ?? '',
+})
+
+/** What of the text changes from one state to the next; nothing where the text cannot be written. */
+export const textChanges = (state: State, next: State): readonly TextChange[] => {
+  const now = writtenText(state)
+  if (!now.ok) return []
+  const { document } = now
+  const saved = document.withRecord({ matches: document.matches.with(state.text?.which ?? 0, matchOf(next)) })
+  if (!saved.ok) return []
+  return saved.edits.map((edit) => ({
+    ...around(document.text, edit),
+    was: document.text.slice(edit.start, edit.end),
+    text: edit.text,
+  }))
 }

@@ -1,6 +1,6 @@
 /** What a check offers against its finding, done to the record. The finding is looked for anew, so the command stays small. */
 import { entriesOf } from '../kit/index.ts'
-import { applyRepair, type CheckCode, type Finding, type RecordRepair } from '../check/index.ts'
+import { applyRepair, type CheckCode, type RecordRepair } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { done, type Result } from './result.ts'
 import { deleteFrame, insertFrame } from './arrange-frames.ts'
@@ -13,14 +13,10 @@ const PARTS = ['frame', 'flow', 'act', 'part', 'index'] as const
 
 export const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => a[part] === b[part])
 
-/** The repairs of a finding; where it has none, those that are possible. */
-const offered = (finding: Finding | undefined): readonly RecordRepair[] =>
-  finding === undefined ? [] : finding.repairs.length > 0 ? finding.repairs : (finding.possibleRepairs ?? [])
-
-/** @param repair which of the repairs that the finding offers, from 0; where it has none, of the possible ones */
+/** @param repair which of the repairs that the finding offers, from 0 */
 export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Result => {
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
-  const chosen = offered(found)[repair]
+  const chosen = found?.repairs[repair]
   return chosen ? applyToState(state, chosen) : 'no-such-place'
 }
 

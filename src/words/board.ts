@@ -27,7 +27,6 @@ const ja = {
     findings: '指摘',
     tile: '牌',
     /** Before changes that would mend the frame, none of them likely enough. */
-    possible: '次のどれかかもしれない:',
     inserting: { enter: '後ろを打ち直す', cancel: '後ろの席はそのまま', atEnd: '今に戻る' },
     signs: {
       rinshan: '嶺上',
@@ -106,7 +105,6 @@ const en: typeof ja = {
     timeline: 'Timeline',
     findings: 'Findings',
     tile: 'tile',
-    possible: 'It may be one of these:',
     inserting: { enter: 'Replay later acts', cancel: 'Keep later seats', atEnd: 'Back to the latest act' },
     signs: {
       rinshan: 'rinshan',

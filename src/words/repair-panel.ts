@@ -18,6 +18,9 @@ export interface RepairPanelWords {
   readonly places: (shown: number, count: number) => string
   /** Whole, 0 to 100. */
   readonly share: (percent: number) => string
+  readonly text: string
+  /** So many more changes of the text. */
+  readonly changes: (count: number) => string
   readonly apply: string
   readonly place: string
   readonly ask: string
@@ -40,6 +43,8 @@ const ja: RepairPanelWords = {
   unreadable: 'この局は読めないところがあり、調べられない',
   places: (shown, count) => `同じ直しが ${count} か所にありうる（${shown}/${count}）`,
   share: (percent) => (percent === 0 ? '1 % 未満' : `${percent} %`),
+  text: '本文の変更',
+  changes: (count) => `ほか ${count} か所`,
   apply: '直す',
   place: 'ほかの箇所',
   ask: 'そこへ',
@@ -63,6 +68,8 @@ const en: RepairPanelWords = {
   unreadable: 'Part of this frame cannot be read',
   places: (shown, count) => `possible at ${count} places (${shown}/${count})`,
   share: (percent) => (percent === 0 ? '< 1 %' : `${percent} %`),
+  text: 'Changes of the text',
+  changes: (count) => `and ${plural(count, 'other place')}`,
   apply: 'Apply',
   place: 'Other place',
   ask: 'Go there',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allFindings, findingsOf, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
+import {
+  allFindings,
+  findingsOf,
+  frameToMend,
+  openSession,
+  reduce,
+  type Command,
+  type Session,
+} from '../../src/recorder/index.ts'
+import { repairFrame } from '../../src/repair/index.ts'
 import { turnsWith } from './turns.ts'
 import { Hands } from './typing.ts'
 
@@ -52,17 +61,18 @@ const drawnWrong = (wrong: string): Session => {
   return new Hands().type('enter', ...deal, ...typed.flat()).session
 }
 
-test('where no repair is likely enough, up to three that are possible are offered, and each mends the frame', () => {
+test('where no repair is likely enough none is offered, and the true one is among all that are searched for', () => {
   const session = drawnWrong('2m')
   const finding = findingsOf(session).find(({ code }) => code === 'act.not-in-hand')
-  if (!finding) throw new Error('a tile that was never drawn is not missed')
-  const possible = finding.possibleRepairs ?? []
-  expect(finding.repairs).toEqual([])
-  expect(possible.length).toBeGreaterThan(0)
-  expect(possible.length).toBeLessThanOrEqual(3)
-  for (const [repair] of possible.entries()) {
-    const right = said(session, { type: 'repair', code: finding.code, place: finding.place, repair })
-    expect(codes(right)).not.toContain('act.not-in-hand')
-    expect(said(right, { type: 'undo' }).match).toBe(session.match)
+  expect(finding?.repairs).toEqual([])
+  const asked = frameToMend(session, 0)
+  if (asked === null) throw new Error('no frame')
+  const { repairs } = repairFrame(asked.match, 0, asked.rules, { open: asked.open })
+  const [, , , , right] = turnsWith().turns
+  expect(repairs.map(({ edits }) => edits)).toContainEqual([{ kind: 'drawn-tile', act: 4, by: right?.[0] }])
+  for (const { edits } of repairs) {
+    const mended = said(session, { type: 'mend', frame: 0, edits })
+    expect(codes(mended)).not.toContain('act.not-in-hand')
+    expect(said(mended, { type: 'undo' }).match).toBe(session.match)
   }
 })

@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import Board from '../../renderer/board/Board.vue'
+import { listenToKeys } from '../../renderer/shell/key-listener.ts'
 import { useAppCommands } from '../../renderer/stores/app-commands.ts'
+import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useRepairStore } from '../../renderer/stores/repair/repair.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { isLive, matchOf } from '../../src/recorder/index.ts'
@@ -86,6 +88,13 @@ describe('a frame that contradicts itself', () => {
     expect(session.shown.match).toBe(match)
   })
 
+  it('shows what the chosen repair changes in the text', async () => {
+    await open(misread())
+    await choose('drew 4s, not 4p')
+    expect(said('[data-changes] > span')[0]).toBe('(s,4p4s,9s)')
+    expect([said('[data-changes] del')[0], said('[data-changes] ins')[0]]).toEqual(['4p', '4s'])
+  })
+
   it('is mended by Enter, and one undo brings back what was written', async () => {
     const { session, repairs } = await open(misread())
     const { match } = session.shown
@@ -124,7 +133,8 @@ describe('a frame that contradicts itself', () => {
     const text = said(panel).join()
     expect(text).toContain('根拠: 手牌')
     expect(text).toContain('確かめるところ')
-    expect(text.replace('Backspace', '')).not.toMatch(/[a-z]{4}/)
+    const words = said('[data-changes]').reduce((left, changes) => left.replace(changes, ''), text)
+    expect(words.replace('Backspace', '')).not.toMatch(/[a-z]{4}/)
   })
 
   it('is searched again after a key, and the earlier answer is never shown', async () => {
@@ -161,4 +171,35 @@ it('an earlier act that is edited keeps what follows; the act that no longer hol
   await choose('act 2 (South): drew 4s, not 3s')
   await press('Enter')
   expect(session.shown.match.frames[0]?.flows[0]?.acts).toEqual(acts)
+})
+
+describe('Shift+Enter', () => {
+  const pressed = async (hands: Hands) => {
+    await openPage('en', matchOf(hands.session))
+    await show(Board)
+    listenToKeys(useAppCommands())
+    const { shown } = useSessionStore()
+    await vi.waitFor(() => expect(useFindingsStore().findings.length).toBeGreaterThan(0))
+    await press('Enter', { shiftKey: true })
+    return { before: shown, after: useSessionStore().shown }
+  }
+
+  it('applies nothing unseen where no repair is sure, but shows all of them', async () => {
+    const { before, after } = await pressed(misread())
+    expect(after.match).toBe(before.match)
+    expect(useRepairStore().open).toBe(true)
+  })
+
+  it('applies the repair of a finding that is sure', async () => {
+    const hands = dealt().type('2s', 'tsumogiri')
+    hands.take({
+      type: 'replaceAct',
+      frame: 0,
+      act: 0,
+      value: { ...hands.acts[0]!, discard: { kind: 'tedashi', tile: '2s' } },
+    })
+    const { before, after } = await pressed(hands)
+    expect(after.match).not.toEqual(before.match)
+    expect(useRepairStore().open).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Finding, RecordRepair } from '../../../src/check/index.ts'
+import type { Finding } from '../../../src/check/index.ts'
 import { countedActs, SEATS } from '../../../src/record/index.ts'
 import { frameShown, samePlace, textRepairEdits } from '../../../src/recorder/index.ts'
 import {
@@ -36,9 +36,6 @@ const titlesOf = (finding: ListedFinding, language: Language): readonly string[]
   'repairs' in finding
     ? finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language))
     : finding.textRepairs.map((repair) => textRepairSentence(repair, language))
-
-const possibleOf = (finding: ListedFinding): readonly RecordRepair[] =>
-  'repairs' in finding ? (finding.possibleRepairs ?? []) : []
 
 /** The findings, placed on the board and in the timeline. */
 export function useMarks(): Marks {
@@ -88,7 +85,6 @@ export function useMarks(): Marks {
       act: finding.place?.act ?? null,
       how: how(finding),
       repairs: titlesOf(finding, language.value),
-      possible: possibleOf(finding).map(({ title }) => repairSentence(title.code, title.args, language.value)),
     })),
   )
 

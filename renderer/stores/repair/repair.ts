@@ -2,7 +2,15 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { placeOfEdit, type Progress } from '../../../src/repair/index.ts'
 import { countedActs, type Match } from '../../../src/record/index.ts'
-import { frameShown, frameToMend, isLive, reduce, type Command, type Cursor } from '../../../src/recorder/index.ts'
+import {
+  frameShown,
+  frameToMend,
+  isLive,
+  reduce,
+  textChanges,
+  type Command,
+  type Cursor,
+} from '../../../src/recorder/index.ts'
 import { afterRest } from '../../kit/timers.ts'
 import { useDocumentStore } from '../document.ts'
 import { useFindingsStore } from '../findings.ts'
@@ -61,6 +69,9 @@ export const useRepairStore = defineStore('repair', () => {
     return reduced.feedback.ok ? reduced.session : null
   })
 
+  /** What the chosen repair changes in the text. */
+  const changes = computed(() => (preview.value === null ? [] : textChanges(session.shown, preview.value)))
+
   function hear({ data }: MessageEvent<SearchReport>): void {
     if (sought === null || data.number !== sought.number) return
     if ('progress' in data) {
@@ -97,11 +108,14 @@ export const useRepairStore = defineStore('repair', () => {
     () => open.value && resting.ask(),
   )
 
-  /** The frame shown if an error is in it, else the first with one. */
-  function frameWithError(): number {
-    const withError = findings.findings.flatMap(({ severity, place }) =>
+  const framesWithError = (): readonly number[] =>
+    findings.findings.flatMap(({ severity, place }) =>
       severity === 'error' && place?.frame !== undefined ? [place.frame] : [],
     )
+
+  /** The frame shown if an error is in it, else the first with one. */
+  function frameWithError(): number {
+    const withError = framesWithError()
     return withError.includes(frame.value) ? frame.value : (withError.toSorted((a, b) => a - b)[0] ?? frame.value)
   }
 
@@ -187,6 +201,9 @@ export const useRepairStore = defineStore('repair', () => {
     member,
     chosen,
     preview,
+    changes,
+    /** Whether there is something to search for, as far as the findings tell. */
+    isNeeded: () => framesWithError().length > 0,
     enter,
     leave,
     choose,
