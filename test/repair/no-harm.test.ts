@@ -91,7 +91,8 @@ describe.runIf(hasCorpus())('a mistake that leaves no trace', () => {
       const wrong = TRACELESS[name]!(withoutEndHands(match), dice)
       if (wrong === null) continue
       const isSaid = checkMatch(wrong, rules).some(
-        ({ severity, code }) => severity === 'error' || code === 'discard.karagiri-unmarked' || code === 'ura.unexpected',
+        ({ severity, code }) =>
+          severity === 'error' || code === 'discard.karagiri-unmarked' || code === 'ura.unexpected',
       )
       if (isSaid) continue
       silent++
