@@ -1,15 +1,14 @@
 /** Calls and rons at a station: of the tile that lies there, or of one that is typed since main may not have it yet. */
 import { keysOf } from '../kit/index.ts'
 import { everyWay, numberBySeat, possibleCalls, type Question, type Way } from '../recorder/index.ts'
-import { SEATS, seatAfter, type Frame, type Seat } from '../record/index.ts'
+import { SEATS, seatAfter, type Seat } from '../record/index.ts'
 import type { Offer, Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
+import { isHandSeen, knownPart } from './known-table.ts'
 import { ofPlay, type PressResult } from './carry-out.ts'
 import { seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 
-type Call = 'chi' | 'pon' | 'daiminkan'
-export type Claim = Call | 'ron'
+type Claim = 'chi' | 'pon' | 'daiminkan' | 'ron'
 
 /** The discard that lies there, as far as this typist knows. */
 export const offeredTile = (station: Station): Offer | null => {
@@ -50,26 +49,14 @@ const choose = (station: Station, of: Claim, halves: readonly SpokenHalf[], isSu
   return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices: numbered(halves), open: false } }
 }
 
-interface FoundWays {
-  readonly ways: readonly Way[]
-  /** The tiles in sight allow them. */
-  readonly isPossible: boolean
-  /** They leave none out. */
-  readonly isAll: boolean
-}
-
-/** The ways to call what lies there; where the tiles in sight allow none, and where those count for nothing, all. */
-const waysToCall = (table: Table, sight: Frame | null, kind: Call, own: Seat | null): FoundWays => {
-  const isCaller = ({ seat }: Way): boolean => own === null || seat === own
-  const all = everyWay(table, kind).filter(isCaller)
-  const possible = sight === null ? [] : possibleCalls(table, sight, kind).filter(isCaller)
-  const isPossible = possible.length > 0
-  return { ways: isPossible ? possible : all, isPossible, isAll: !isPossible || possible.length === all.length }
-}
+/** By every seat but the thrower's; of a ron nobody shows anything. */
+const everyClaim = (table: Table, kind: Claim, from: Seat): readonly Way[] =>
+  kind === 'ron' ? SEATS.filter((seat) => seat !== from).map((seat) => ({ seat, own: [] })) : everyWay(table, kind)
 
 /**
- * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. It is taken at once
- * where the own hand leaves no other, or where the tile was typed here (`isSure`) and could be claimed in no other way.
+ * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. The ways that the tiles in
+ * sight allow are offered; where they allow none, all. It is taken at once where the own hand leaves no other, or where the
+ * tile was typed here (`isSure`) and could be claimed in no other way.
  */
 export const claimed = (
   station: Station,
@@ -79,36 +66,25 @@ export const claimed = (
 ): PressResult => {
   const [own, part] = [seatAt(station), knownPart(station)]
   if (part === null) return 'no-frame'
-  const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
-  if (kind === 'ron') {
-    const rons = froms.flatMap((thrower) =>
-      SEATS.filter((seat) => seat !== thrower && (own === null || seat === own)).map((seat): SpokenHalf => {
-        return { seat, half: { kind, tile, from: thrower } }
-      }),
-    )
-    return choose(station, kind, [...more, ...rons], isSure)
-  }
-  return called(station, kind, { tile, froms, isSure }, part, more)
-}
-
-const called = (
-  station: Station,
-  kind: Call,
-  { tile, froms, isSure }: { readonly tile: Tile; readonly froms: readonly Seat[]; readonly isSure: boolean },
-  part: KnownPart,
-  more: readonly SpokenHalf[],
-): PressResult => {
-  const own = seatAt(station)
   const isSeen = own !== null && isHandSeen(part, own)
   // The same key again, or a typed tile, asks for every way: what shows may be a slip.
-  const isAskedAgain = station.pending?.kind === 'choose'
-  const sight = isSeen || !isAskedAgain ? part.frame : null
-  const found = froms.map((from) => ({ from, ...waysToCall(withOffer(part.table, tile, from), sight, kind, own) }))
-  const calls = found.flatMap(({ from, ways }) =>
-    ways.map((way): SpokenHalf => ({ seat: way.seat, half: { kind, tile, own: sortTiles(way.own), from } })),
+  const isInSight = isSeen || station.pending?.kind !== 'choose'
+  const isCaller = ({ seat }: Way): boolean => own === null || seat === own
+  const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
+  const found = froms.map((thrower) => {
+    const table = withOffer(part.table, tile, thrower)
+    const possible = isInSight && kind !== 'ron' ? possibleCalls(table, part.frame, kind).filter(isCaller) : []
+    return { thrower, possible, all: everyClaim(table, kind, thrower).filter(isCaller) }
+  })
+  const claims = found.flatMap(({ thrower, possible, all }) =>
+    (possible.length > 0 ? possible : all).map(({ seat, own: tiles }): SpokenHalf => {
+      if (kind === 'ron') return { seat, half: { kind, tile, from: thrower } }
+      return { seat, half: { kind, tile, own: sortTiles(tiles), from: thrower } }
+    }),
   )
-  const isHeld = isSeen && found.some(({ isPossible }) => isPossible)
-  return choose(station, kind, [...more, ...calls], isHeld || (isSure && found.every(({ isAll }) => isAll)))
+  const isHeld = isSeen && found.some(({ possible }) => possible.length > 0)
+  const isOnly = found.every(({ possible, all }) => possible.length === 0 || possible.length === all.length)
+  return choose(station, kind, [...more, ...claims], isHeld || (isSure && isOnly))
 }
 
 /**
