@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   shanten: async () => (await import('./shanten.ts')).shantenLines,
   protocol: async () => (await import('./protocol.ts')).protocol,
   diff: async () => (await import('./diff.ts')).diff,
+  edit: async () => (await import('./edit.ts')).edit,
   errata: async () => (await import('./errata.ts')).errata,
   repair: async () => (await import('./repair.ts')).repair,
   simulate: async () => (await import('./simulate.ts')).simulate,

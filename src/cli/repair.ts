@@ -1,15 +1,15 @@
 /** `saifu repair`: every smallest repair of the frames that contradict themselves. Nothing is changed without `--apply`. */
 import { readDocument, type Document } from '../document/index.ts'
-import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import type { CorrectionNote } from '../history/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { frameName, type Frame, type Match } from '../record/index.ts'
 import { placeOfEdit, repairFrame, type Repair, type Repairs } from '../repair/index.ts'
 import { CLI, editSentence, isSyntaxCode, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
-import { failureLine } from './failure-line.ts'
 import { failureReport, reportOf, reportText } from './finding-report.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
+import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
 
 /** For one frame, in milliseconds. */
 const TIME_LIMIT = 1_000
@@ -120,6 +120,7 @@ async function apply(
   document: Document,
   all: readonly Mended[],
   number: number,
+  note: Partial<CorrectionNote>,
   language: Language,
 ): Promise<number> {
   const words = REPAIR[language]
@@ -132,19 +133,10 @@ async function apply(
   const saved = savedWith(document, repair, mended.match)
   if (!saved.ok)
     throw new CannotRun(`${path}: ${CLI[language].notPrintable(saved.failures.map(({ field }) => field).join(', '))}`)
-  if (path === STDIN) {
-    out(saved.text)
-    return EXIT.clean
-  }
-  const encoded = encodeUtf8(saved.text)
-  if (!encoded.ok) throw new Error('a repair with half a character')
-  const written = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })
-  if (written.ok) {
-    say(`${path}: ${titleOf(repair, mended, language)}`)
-    return EXIT.clean
-  }
-  say(failureLine(path, written.failure, language))
-  return EXIT.cannotRun
+  const title = titleOf(repair, mended, language)
+  if (!(await writeCorrection(path, input, saved.text, { why: title, ...note }, language))) return EXIT.cannotRun
+  if (path !== STDIN) say(`${path}: ${title}`)
+  return EXIT.clean
 }
 
 /** @returns 0 nothing contradicts itself, or a repair was applied; 1 something does; 2 could not run */
@@ -154,12 +146,15 @@ export async function repair(args: string[]): Promise<number> {
     json: { type: 'boolean' },
     apply: { type: 'string' },
     questions: { type: 'boolean' },
+    ...NOTE_OPTIONS,
   })
   if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
   const number = numberOf(values.apply, language)
   const [only, ...more] = positionals
   if (number !== null && (more.length > 0 || (only !== undefined && only !== STDIN && isFolder(only))))
     throw new CannotRun(REPAIR[language].oneFile)
+  const { who, why } = values
+  const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
   const rules = await rulesOption(values.rules, language)
   const paths = expand(positionals, ['.jmjp'], language)
   const progress = new Progress()
@@ -181,7 +176,7 @@ export async function repair(args: string[]): Promise<number> {
     }
     const found = mendedIn(document, rules, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
     progress.clear()
-    if (number !== null) return apply(path, input, document, found, number, language)
+    if (number !== null) return apply(path, input, document, found, number, note, language)
     if (found.length > 0) exit = Math.max(exit, EXIT.findings)
     if (values.json) {
       const frames = found.map((mended) => frameReport(document, mended, language))

@@ -33,6 +33,7 @@ export interface CliWords {
   /** `named`: unknown rules that the record names; null if it names none. */
   readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
+  readonly versionNotKept: (reason: string) => string
   readonly notPrintable: (fields: string) => string
   readonly notTheSame: string
   readonly checked: (
@@ -75,7 +76,10 @@ const ja: CliWords = {
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
-  saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
+  saifu edit    --frame F --act N EDIT [--match N] [--who NAME] [--why TEXT] PATH
+                                                 一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--insert ACT、
+                                                 --delete、--swap（次の一手と入れ替える）、--seat e|s|w|n のどれか
+  saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
                                                  --apply は N 番の修正案をファイルに書く（docs/repair.md）
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
@@ -122,6 +126,7 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
     `${named === null ? 'ルールの指定がない' : `ルール ${named} を知らない`}。` +
     `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
   oldVersion: '版 0 の牌譜。書かれていないことを決めずには書き直せない（saifu convert --to jmjp）。ファイルはそのまま',
+  versionNotKept: (reason) => `書いたが、直す前の版を残せなかった: ${reason}`,
   notPrintable: (fields) => `書き表せない値がある: ${fields}`,
   notTheSame: '書き直すと内容が変わってしまう（Saifu の不具合）。ファイルはそのまま',
   checked: (files, { error, warning, info }) => `${files} ファイル: エラー ${error}、警告 ${warning}、参考 ${info}`,
@@ -160,7 +165,10 @@ const en: CliWords = {
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu diff    [--json] PATH                    what each correction of a saved record changed (docs/history.md)
   saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
-  saifu repair  [--rules R] [--json] [--questions] [--apply N] PATH…
+  saifu edit    --frame F --act N EDIT [--match N] [--who NAME] [--why TEXT] PATH
+                                                 change one act (docs/repair.md). EDIT: --replace ACT, --insert ACT,
+                                                 --delete, --swap (with the next act) or --seat e|s|w|n
+  saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  every smallest repair of the frames that contradict themselves. --questions
                                                  prints only what to look at, --apply writes repair N (docs/repair.md)
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
@@ -208,6 +216,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
     `assuming common rules ${redFives ? 'with' : 'without'} red fives (use --rules to choose others)`,
   oldVersion:
     'a version 0 record: rewriting it means deciding what it leaves open (use saifu convert --to jmjp); unchanged',
+  versionNotKept: (reason) => `written, but the version before could not be kept: ${reason}`,
   notPrintable: (fields) => `values that cannot be written: ${fields}`,
   notTheSame: 'rewriting would change the content (a bug in Saifu); unchanged',
   checked: (files, { error, warning, info }) =>

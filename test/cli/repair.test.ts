@@ -100,6 +100,12 @@ describe('repair', () => {
     expect(readFileSync(path, 'utf8')).toBe(right)
   })
 
+  test('a repair that is applied is a correction, by its own words unless a reason is given', () => {
+    const path = file('correction.jmjp', wrong)
+    expect(saifu.run(['repair', '--rules', RULES.id, '--apply', '1', '--who', '林', path]).code).toBe(0)
+    expect(saifu.run(['diff', path]).out).toMatch(/UTC {2}林 {2}act \d+ /)
+  })
+
   test('--apply refuses a repair that is not there, and what is no number', () => {
     const path = file('refused.jmjp', wrong)
     for (const number of ['0', 'x', '9999']) {

@@ -1,0 +1,131 @@
+/** `saifu edit`: changes one act of a record. Every other act stays as it is, and what no longer holds is listed. */
+import { readDocument, type Document } from '../document/index.ts'
+import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
+import { openSession, reduce, writtenText, type Command } from '../recorder/index.ts'
+import { CLI, EDIT, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, say } from './console.ts'
+import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { isContentFault, readInput, STDIN } from './inputs.ts'
+import { readOptions } from './options.ts'
+import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
+
+const SEATS: Readonly<Record<string, Seat>> = { e: 0, s: 1, w: 2, n: 3 }
+
+/** An act of a record: its match, its frame and its index in the frame. */
+interface ActPlace {
+  readonly match: number
+  readonly frame: number
+  readonly act: number
+}
+
+const wholeNumber = (given: string | undefined, option: string, language: Language): number => {
+  if (given === undefined || !/^[1-9]\d*$/.test(given)) throw new CannotRun(EDIT[language].badNumber(option))
+  return Number(given)
+}
+
+/** @throws CannotRun if the record has no such act */
+function placeOf(
+  document: Document,
+  given: { match: string | undefined; frame: string | undefined; act: string | undefined },
+  language: Language,
+): ActPlace {
+  const words = EDIT[language]
+  const match = given.match === undefined ? 0 : wholeNumber(given.match, '--match', language) - 1
+  const frames = document.matches[match]?.frames
+  if (frames === undefined) throw new CannotRun(words.noSuchMatch(document.matches.length))
+  const frame = frames.findIndex(({ id }) => frameName(id).toLowerCase() === given.frame?.toLowerCase())
+  if (frame < 0) throw new CannotRun(words.noSuchFrame(frames.map(({ id }) => frameName(id)).join(' ')))
+  const act = wholeNumber(given.act, '--act', language) - 1
+  const count = countedActs(frames[frame]).length
+  if (act >= count) throw new CannotRun(words.noSuchAct(count))
+  return { match, frame, act }
+}
+
+/** The act that a text says in the place of another one. @throws CannotRun if it is none */
+function actOf(document: Document, { match, frame, act }: ActPlace, text: string, language: Language): Act {
+  const flow = (document.matches[match]?.frames[frame]?.flows.length ?? 1) - 1
+  const place = { match, frame, flow, act }
+  const edited = document.edited([{ ...document.spanOf(place), text }])
+  const before = countedActs(document.matches[match]?.frames[frame])
+  const now = countedActs(edited.matches[match]?.frames[frame])
+  const value = now[act]
+  if (edited.broken || value === undefined || now.length !== before.length)
+    throw new CannotRun(EDIT[language].noAct(text))
+  return value
+}
+
+interface Kinds {
+  readonly replace: string | undefined
+  readonly insert: string | undefined
+  readonly seat: string | undefined
+  readonly swap: boolean | undefined
+  readonly delete: boolean | undefined
+}
+
+/** What the options ask of the session. @throws CannotRun unless they ask exactly one thing */
+function commandsOf(document: Document, place: ActPlace, kinds: Kinds, language: Language): readonly Command[] {
+  const words = EDIT[language]
+  const asked = Object.values(kinds).filter((kind) => kind !== undefined && kind !== false)
+  if (asked.length !== 1) throw new CannotRun(words.oneKind)
+  const { match, frame, act } = place
+  if (kinds.replace !== undefined)
+    return [{ type: 'replaceAct', frame, act, value: actOf(document, place, kinds.replace, language) }]
+  if (kinds.insert !== undefined)
+    return [{ type: 'insertAct', frame, act, value: actOf(document, place, kinds.insert, language) }]
+  if (kinds.delete === true) return [{ type: 'removeAct', frame, act }]
+  if (kinds.swap === true) return [{ type: 'goto', frame, act }, { type: 'swapActs' }]
+  const seat = SEATS[kinds.seat ?? '']
+  const there = countedActs(document.matches[match]?.frames[frame])[act]
+  if (seat === undefined || there === undefined) throw new CannotRun(words.noSuchSeat(kinds.seat ?? ''))
+  return [{ type: 'replaceAct', frame, act, value: { ...there, seat } }]
+}
+
+/** The document after the commands. @throws CannotRun if one has no meaning there, or the format cannot write it */
+function edited(document: Document, which: number, commands: readonly Command[], language: Language): Document {
+  let session = openSession(document.matches[which] ?? null, undefined, { document, which })
+  for (const command of commands) {
+    const reduced = reduce(session, command)
+    if (!reduced.feedback.ok) throw new CannotRun(EDIT[language].noSuchNext)
+    session = reduced.session
+  }
+  const written = writtenText(session)
+  if (written.ok) return written.document
+  throw new CannotRun(CLI[language].notPrintable(written.failures.map(({ field }) => field).join(', ')))
+}
+
+/** @returns 0 the frame holds together, 1 it has errors now, 2 nothing was written */
+export async function edit(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, {
+    match: { type: 'string' },
+    frame: { type: 'string' },
+    act: { type: 'string' },
+    replace: { type: 'string' },
+    insert: { type: 'string' },
+    seat: { type: 'string' },
+    swap: { type: 'boolean' },
+    delete: { type: 'boolean' },
+    ...NOTE_OPTIONS,
+  })
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0) throw new CannotRun(EDIT[language].oneFile)
+  const input = await readInput(path)
+  if (!input.ok) {
+    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
+  }
+  const document = readDocument(input.text)
+  const { match, frame, act, who, why, ...kinds } = values
+  const place = placeOf(document, { match, frame, act }, language)
+  const { replace, insert, seat, swap } = kinds
+  const commands = commandsOf(document, place, { replace, insert, seat, swap, delete: kinds.delete }, language)
+  const now = edited(document, place.match, commands, language)
+  const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
+  if (!(await writeCorrection(path, input, now.text, note, language))) return EXIT.cannotRun
+  const name = frameName(document.matches[place.match]!.frames[place.frame]!.id)
+  const errors = now.findings.filter(
+    (finding) => finding.match === place.match && finding.frame === name && finding.severity === 'error',
+  )
+  const shown = path === STDIN ? '<stdin>' : path
+  for (const error of errors) say(reportText(shown, reportOf(error, language)).trimEnd())
+  return errors.length === 0 ? EXIT.clean : EXIT.findings
+}

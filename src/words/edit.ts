@@ -1,0 +1,42 @@
+/** What `saifu edit` says when it cannot do what was asked. */
+import type { Language } from './language.ts'
+
+interface EditWords {
+  readonly oneFile: string
+  readonly oneKind: string
+  readonly badNumber: (option: string) => string
+  readonly noSuchMatch: (matches: number) => string
+  readonly noSuchFrame: (known: string) => string
+  readonly noSuchAct: (acts: number) => string
+  readonly noSuchSeat: (given: string) => string
+  /** No act to exchange it with. */
+  readonly noSuchNext: string
+  /** A text that is no act. */
+  readonly noAct: (text: string) => string
+}
+
+const ja: EditWords = {
+  oneFile: '直す牌譜を一つ書いてください',
+  oneKind: '--replace、--insert、--delete、--swap、--seat のうち一つを書いてください',
+  badNumber: (option) => `${option} に 1 からの番号を書いてください`,
+  noSuchMatch: (matches) => `その番号の試合はない（${matches} 試合）`,
+  noSuchFrame: (known) => `--frame に局の名前を書いてください（${known}）`,
+  noSuchAct: (acts) => `その番号の手はない（${acts} 手）`,
+  noSuchSeat: (given) => `席は e s w n: ${given}`,
+  noSuchNext: '入れ替える次の一手がない',
+  noAct: (text) => `一手として読めない: ${text}`,
+}
+
+const en: EditWords = {
+  oneFile: 'name one record to edit',
+  oneKind: 'give one of --replace, --insert, --delete, --swap and --seat',
+  badNumber: (option) => `${option} needs a number from 1`,
+  noSuchMatch: (matches) => `no such match: the file has ${matches}`,
+  noSuchFrame: (known) => `name the frame with --frame (${known})`,
+  noSuchAct: (acts) => `no such act: the frame has ${acts}`,
+  noSuchSeat: (given) => `the seat is e, s, w or n, not ${given}`,
+  noSuchNext: 'there is no next act to exchange it with',
+  noAct: (text) => `not an act: ${text}`,
+}
+
+export const EDIT: Readonly<Record<Language, EditWords>> = { ja, en }
