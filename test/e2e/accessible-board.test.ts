@@ -259,7 +259,7 @@ for (const language of some(['en', 'ja'] as const, 1))
     const { page } = app
     await page.locator('[data-screen=board]').waitFor()
     await setOut(page)
-    const walk: Walk = { around: language === 'ja', wrong: {} }
+    const walk: Walk = { around: language === 'ja', wrong: {}, visited: 0 }
     for (const stop of [...board(language), ...second(language)]) await visit(page, stop, walk)
 
     // The view for the broadcast only looks on; it is a window of its own and is closed as one.

@@ -279,7 +279,7 @@ for (const language of some(['en', 'ja'] as const, 1))
     await writeFile(recordOf(way, 'broken.json'), '{"title": "x", "player": ["A"]}')
     await writeFile(recordOf(way, 'bytes.jmjp'), Buffer.from([0x61, 0x0a, 0x62, 0x63, 0xff, 0xfe]))
     await setOut(page)
-    const walk: Walk = { around: language === 'ja', wrong: {} }
+    const walk: Walk = { around: language === 'ja', wrong: {}, visited: 0 }
     for (const legs of Object.values(LEGS))
       for (const { before, stop } of legs(way)) {
         await before?.(page)

@@ -296,7 +296,7 @@ for (const language of some(['ja', 'en'] as const, 1))
     await setOut(page)
     await page.locator('[data-screen=board]').waitFor()
     await keys(page, 'Alt+Shift+KeyW')
-    const walk: Walk = { around: language === 'ja', wrong: {} }
+    const walk: Walk = { around: language === 'ja', wrong: {}, visited: 0 }
     for (const stop of [...start(language), ...setUp, ...training]) await visit(page, stop, walk)
     await finish(page, walk)
   })

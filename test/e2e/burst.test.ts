@@ -14,7 +14,7 @@ import { withoutTimes } from '../support/without-times.ts'
 
 /** Milliseconds from key to key. */
 const PACES: readonly (readonly [name: string, game: string, pause: number])[] = [
-  ['all at once', '2021070100gm-00a9-0000-bb9b3c32.mjlog', 0],
+  ['all at once', '2022060104gm-00a9-0000-b20d20d1.mjlog', 0],
   ['at twenty keys a second', '2020081220gm-00a9-0000-9ee6ab3b.mjlog', 50],
 ]
 

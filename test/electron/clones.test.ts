@@ -4,14 +4,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
-import { benchOfFile } from '../support/bench-of-file.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
+import { openBench, type Bench } from '../support/electron-build.ts'
 import { makeCloneWire } from '../support/electron-stand-in/clone-wire.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
-const bench = benchOfFile()
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+}, 60_000)
+afterAll(() => bench.close())
 
 interface Wire {
   /** Goes to the main process, which reports it, and comes back. */
@@ -34,8 +38,8 @@ const PRELOAD = `
     listen: (heard) => void ipcRenderer.on('said', (_, value) => heard(value)),
   })`
 
-async function wired(): Promise<{ app: RunningApp; page: Page }> {
-  const app = bench().start()
+async function openWired(): Promise<{ app: RunningApp; page: Page }> {
+  const app = bench.start()
   const own = await app.page()
   await own.getByText('ready').waitFor()
   const preload = join(mkdtempSync(join(tmpdir(), 'saifu-preload-')), 'preload.js')
@@ -56,7 +60,7 @@ async function wired(): Promise<{ app: RunningApp; page: Page }> {
     },
     [preload, `saifu://app/index.html?${mark}`] as const,
   )
-  // The processes of this file's other apps are there, too.
+  // The app's own window is there, too.
   const found = () =>
     own
       .context()
@@ -67,6 +71,10 @@ async function wired(): Promise<{ app: RunningApp; page: Page }> {
   if (page === undefined) throw new Error('there is no such page')
   return { app, page }
 }
+
+let shared: ReturnType<typeof openWired> | null = null
+/** One app for all tests: none changes it for the next. */
+const wired = (): ReturnType<typeof openWired> => (shared ??= openWired())
 
 test('a message to the main process and back may have maps, sets, dates, bytes and cycles', async () => {
   const { page } = await wired()

@@ -52,8 +52,10 @@ const call = (page: Page, method: string, input: unknown) =>
     input,
   ] as const)
 
-const alive = (app: RunningApp) =>
-  Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 300, 'alive'))])
+/** The main process has handled what the page said before. */
+const heardByMain = (page: Page) => call(page, 'boot', null)
+
+const isOpen = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length > 0)
 
 describe('a file from outside', () => {
   test('named on the command line is in the first answer, absolute, and only once', async () => {
@@ -80,7 +82,7 @@ describe('a file from outside', () => {
   test('in a forged second-start message is not opened', async () => {
     const { app, page } = await running()
     await app.main(({ app: own }) => void own.emit('second-instance', {}, [], '/', { args: '/etc/passwd' }))
-    expect(await alive(app)).toBe('alive')
+    await heardByMain(page)
     expect(await heard(page, 'openFile')).toEqual([])
   })
 
@@ -200,7 +202,7 @@ describe('closing', () => {
     await close(app)
     await close(app)
     await expect.poll(() => heard(page, 'closing')).toEqual([null])
-    expect(await alive(app)).toBe('alive')
+    expect(await isOpen(app)).toBe(true)
     await answer(page, true)
     expect(await app.exited).toBe(0)
     expect(app.errors()).toBe('')
@@ -211,7 +213,8 @@ describe('closing', () => {
     await close(app)
     await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
     await answer(page, false)
-    expect(await alive(app)).toBe('alive')
+    await heardByMain(page)
+    expect(await isOpen(app)).toBe(true)
     await close(app)
     await expect.poll(() => heard(page, 'closing')).toHaveLength(2)
     await answer(page, true)
@@ -221,14 +224,15 @@ describe('closing', () => {
   test('an unexpected answer closes nothing', async () => {
     const { app, page } = await running()
     await answer(page, true)
-    expect(await alive(app)).toBe('alive')
+    await heardByMain(page)
+    expect(await isOpen(app)).toBe(true)
   })
 
   test('quitting asks too, and continues after the answer', async () => {
     const { app, page } = await open()
     await app.main(({ app: own }) => own.quit())
     await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
-    expect(await alive(app)).toBe('alive')
+    expect(await isOpen(app)).toBe(true)
     await answer(page, true)
     expect(await app.exited).toBe(0)
   })
@@ -328,12 +332,12 @@ test('an error of ours is logged, reported once and shown in its folder on reque
       return buttons.findIndex((words) => /folder|フォルダー/.test(words))
     }
     setTimeout(() => {
-      throw new Error('first slip')
+      throw new Error('first error')
     }, 0)
-    void Promise.reject(new Error('second slip'))
+    void Promise.reject(new Error('second error'))
   })
-  await expect.poll(() => app.errors()).toContain('second slip')
-  await expect.poll(() => app.errors()).toContain('uncaught exception\nError: first slip')
+  await expect.poll(() => app.errors()).toContain('second error')
+  await expect.poll(() => app.errors()).toContain('uncaught exception\nError: first error')
   const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
   expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
   const shown = await app.main(() => (globalThis as unknown as { shown: string[] }).shown)

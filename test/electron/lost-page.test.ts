@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Prepare, RunningApp } from '../support/electron-app.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
-import { later, ownClock } from '../support/main-process-clock.ts'
+import { later, ownClock, timersWaiting } from '../support/main-process-clock.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -73,6 +73,8 @@ test('it crashes while the app quits, and is reloaded: closing the window later 
   await inPage(app, 'window.old = true')
   await app.main(({ app: own }) => {
     Object.defineProperty(process, 'platform', { value: 'darwin' })
+    Object.assign(globalThis, { quits: 0 })
+    own.on('before-quit', () => void (globalThis as unknown as { quits: number }).quits++)
     own.quit()
   })
   await expect.poll(() => inPage(app, 'window.heard.length')).toBe(1)
@@ -84,7 +86,7 @@ test('it crashes while the app quits, and is reloaded: closing the window later 
   await expect.poll(() => inPage(app, 'window.heard.length')).toBe(1)
   await inPage(app, "void window.call('closeAnswered', { close: true })").catch(() => undefined)
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
-  expect(await Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 500, 'alive'))])).toBe('alive')
+  expect(await app.main(() => (globalThis as unknown as { quits: number }).quits)).toBe(1)
 })
 
 /** Every question is answered with its first button, from the first moment on; `asked` tells which, and on what window. */
@@ -204,17 +206,21 @@ test('an aborted load, or one of a frame, is no loss', async () => {
   expect(await askedOf(app)).toEqual([])
 })
 
+const LONGER_THAN_CHROMIUM_WAITS = 20_000
+
 test('it hangs while nobody pressed anything, or sees it: nobody is asked', async () => {
-  const { app, asked } = await started()
-  await app.main(async ({ BrowserWindow, standIn }) => {
+  const { app, asked } = await started(ownClock)
+  await app.main(({ BrowserWindow, standIn }) => standIn.hang(BrowserWindow.getAllWindows()[0] as never))
+  await later(app, LONGER_THAN_CHROMIUM_WAITS)
+  expect(await asked()).toBe(0)
+  const before = await timersWaiting(app)
+  await app.main(({ BrowserWindow, standIn }) => {
     const window = BrowserWindow.getAllWindows()[0] as never as Electron.BrowserWindow
-    standIn.patience.ms = 100
-    standIn.hang(window as never)
-    await new Promise((resolve) => setTimeout(resolve, 300))
     window.minimize()
     standIn.press(window as never, { code: 'KeyA', key: 'a' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
   })
+  await expect.poll(() => timersWaiting(app)).toBeGreaterThan(before)
+  await later(app, LONGER_THAN_CHROMIUM_WAITS)
   expect(await asked()).toBe(0)
 })
 
@@ -241,10 +247,15 @@ test('its host is still writing: it is reloaded after that', async () => {
     if (page === undefined) throw new Error('no page')
     const { rename } = promises
     const { reload } = page
-    const free = new Promise((resolve) => Object.assign(globalThis, { reloaded: false, setFree: resolve }))
-    promises.rename = (from, to) => free.then(() => rename(from, to))
+    const done: string[] = []
+    const free = new Promise((resolve) => Object.assign(globalThis, { done, setFree: resolve }))
+    promises.rename = async (from, to) => {
+      await free
+      await rename(from, to)
+      done.push('written')
+    }
     page.reload = () => {
-      Object.assign(globalThis, { reloaded: true })
+      done.push('reloaded')
       reload.call(page)
     }
   })
@@ -252,11 +263,11 @@ test('its host is still writing: it is reloaded after that', async () => {
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
   await expect.poll(asked).toBe(1)
   await answer(0)
-  const reloaded = () => app.main(() => (globalThis as unknown as { reloaded: boolean }).reloaded)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await reloaded()).toBe(false)
+  const done = () => app.main(() => (globalThis as unknown as { done: string[] }).done)
+  expect(await done()).toEqual([])
   await app.main(() => (globalThis as unknown as { setFree: () => void }).setFree())
-  await expect.poll(reloaded, { timeout: 2000 }).toBe(true)
+  await expect.poll(async () => (await done()).at(-1)).toBe('reloaded')
+  expect(await done()).toEqual(['written', 'reloaded'])
 })
 
 test('its host does not end: it is reloaded all the same', async () => {

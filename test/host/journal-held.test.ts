@@ -43,15 +43,20 @@ test('a page that ends keeps its lock until all is written, so that no other pro
     return handle
   }
   const dataDir = await scratch()
-  const [one, two] = [newHost(dataDir, { ...disk, open }), newHost(dataDir)]
+  const looked: string[] = []
+  const lstat = ((...all: Parameters<Disk['lstat']>) => {
+    looked.push(String(all[0]))
+    return disk.lstat(...all)
+  }) as Disk['lstat']
+  const [one, two] = [newHost(dataDir, { ...disk, open }), newHost(dataDir, { ...disk, lstat })]
   const id = await started(one)
+  const hold = join(dataDir, 'journals', `${id}.hold`)
   const appended = one.journalAppend({ id, sequence: 0, entries: ['a'] })
   await expect.poll(() => flush).not.toBe(null)
   const ended = one.dispose()
   // The next page of the same process is offered it at once, and waits its turn.
   const offered = two.boot(null)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  const hold = join(dataDir, 'journals', `${id}.hold`)
+  await expect.poll(() => looked).toContain(hold)
   expect(existsSync(hold)).toBe(true)
   flush!()
   await ended

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { brokenRules } from './axe.ts'
+import { runsAll } from './test-extent.ts'
 
 declare global {
   /** What had the focus before a stop was entered. */
@@ -98,10 +99,16 @@ export interface Walk {
   /** Whether every place of the focus is looked at: the same in both languages. */
   readonly around: boolean
   readonly wrong: Record<string, readonly string[]>
+  /** The number of stops so far. */
+  visited: number
 }
 
+/** In the short run axe looks at dark colours at every third stop. */
+const DARK_EVERY = runsAll ? 1 : 3
+
 /** Enters, looks, uses, leaves; what is wrong is told by the stop's name. */
-export async function visit(page: Page, stop: Stop, { around, wrong }: Walk): Promise<void> {
+export async function visit(page: Page, stop: Stop, walk: Walk): Promise<void> {
+  const { around, wrong } = walk
   const go = (way: Stop['enter']): Promise<unknown> => (typeof way === 'string' ? keys(page, way) : way(page))
   const note = (found: readonly string[]): void => {
     if (found.length > 0) wrong[stop.name] = [...(wrong[stop.name] ?? []), ...found]
@@ -110,7 +117,8 @@ export async function visit(page: Page, stop: Stop, { around, wrong }: Walk): Pr
     const before = await page.evaluateHandle(() => document.activeElement)
     await go(stop.enter)
     await page.locator(stop.shown).first().waitFor()
-    note(await violations(page))
+    note(await (walk.visited % DARK_EVERY === 0 ? violations(page) : brokenRules(page)))
+    walk.visited++
     if (around) note(await unseenFocus(page))
     await stop.use(page)
     await go(stop.leave)

@@ -23,8 +23,12 @@ export const ownClock: Prepare = () => {
   }
   const measured = performance.now.bind(performance)
   performance.now = () => measured() + now
-  Object.assign(globalThis, { setTimeout: begin, clearTimeout: end, later })
+  Object.assign(globalThis, { setTimeout: begin, clearTimeout: end, later, timersWaiting: () => waiting.size })
 }
+
+/** The number of timers that wait for `later`. */
+export const timersWaiting = (app: RunningApp): Promise<number> =>
+  app.main(() => (globalThis as unknown as { timersWaiting(): number }).timersWaiting())
 
 /** Moves the time of the main process on by `ms` milliseconds. */
 export const later = (app: RunningApp, ms: number) =>

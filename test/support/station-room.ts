@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { readJournalText } from '../../src/host/journal/journal-text.ts'
 import { isLive, openSession, POSITION_MAP, type Session } from '../../src/recorder/index.ts'
@@ -90,15 +91,16 @@ export class StationRoom {
   /** Waits until a condition holds for what is on disk. */
   async until(holds: (now: OnDisk) => boolean, what: string): Promise<OnDisk> {
     let now = await this.onDisk()
-    for (let tries = 0; tries < 300; tries++) {
-      if (holds(now)) return now
-      await this.main.waitForTimeout(100)
-      now = await this.onDisk()
+    try {
+      await vi.waitUntil(async () => holds(now) || holds((now = await this.onDisk())), { timeout: 30_000 })
+      return now
+    } catch (cause) {
+      const { session, merge } = now
+      const acts = session.match.frames.at(-1)?.flows.at(-1)?.acts.length
+      const left = JSON.stringify([waitingOf(merge), conflictsOf(merge)])
+      const told = `${acts} acts, task ${JSON.stringify(session.task)}, waiting and conflicts ${left}`
+      throw new Error(`${what}: ${told}`, { cause })
     }
-    const { session, merge } = now
-    const acts = session.match.frames.at(-1)?.flows.at(-1)?.acts.length
-    const left = JSON.stringify([waitingOf(merge), conflictsOf(merge)])
-    throw new Error(`${what}: ${acts} acts, task ${JSON.stringify(session.task)}, waiting and conflicts ${left}`)
   }
 
   /** Everything that the stations typed of a frame is in the record. */
