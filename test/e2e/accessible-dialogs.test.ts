@@ -17,7 +17,7 @@ import {
   unsaveable,
   vanished,
   type Way,
-} from '../support/saving-questions.ts'
+} from '../support/save-questions.ts'
 import { some } from '../support/test-extent.ts'
 import { fillField, tabToward } from '../support/page-keyboard.ts'
 import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/keyboard-walk.ts'

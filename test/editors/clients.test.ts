@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { builtCommand } from '../cli/run-saifu.ts'
-import { FRAME, HEAD } from '../language/marked.ts'
+import { FRAME, HEAD } from '../language/marked-texts.ts'
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -8,7 +8,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { importMjlog } from '../../src/formats/index.ts'
 import { semanticTokensOf, TOKEN_TYPES } from '../../src/language/index.ts'
 import { treeOf } from '../../src/record/index.ts'
-import { FRAME, HEAD } from '../language/marked.ts'
+import { FRAME, HEAD } from '../language/marked-texts.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { some } from '../support/test-extent.ts'
 

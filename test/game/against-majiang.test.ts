@@ -6,7 +6,7 @@ import { four, type ByPlayer } from '../../src/record/index.ts'
 import { assumed, rulesets } from '../../src/rules/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
-import { arrangedWall } from './arranged.ts'
+import { arrangedWall } from './arranged-wall.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5, 60))
 

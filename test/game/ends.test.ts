@@ -12,7 +12,7 @@ import {
 } from '../../src/game/index.ts'
 import { treeOf, type ByPlayer, type Frame, type Match, type Seat } from '../../src/record/index.ts'
 import { rulesets, type Ruleset, type RulesetId } from '../../src/rules/index.ts'
-import { arrangedWall, allTold, told, type Arranged } from './arranged.ts'
+import { arrangedWall, allTold, told, type Arranged } from './arranged-wall.ts'
 
 /** The first frame on an arranged wall, and the messages of its end. */
 const first = (given: RulesetId | Ruleset, arranged: Arranged, players: ByPlayer<GamePlayer>) => {

@@ -4,7 +4,7 @@ import { checkMatch } from '../../src/check/index.ts'
 import { playMatch, shuffledWalls, type GamePlayer } from '../../src/game/index.ts'
 import type { ByPlayer } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
-import { allTold, arrangedWall, told, type Arranged } from './arranged.ts'
+import { allTold, arrangedWall, told, type Arranged } from './arranged-wall.ts'
 
 const RULES: Ruleset = { ...rulesets.mleague, fifthKanForbidden: false }
 

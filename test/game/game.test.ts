@@ -13,7 +13,7 @@ import {
 } from '../../src/game/index.ts'
 import { four, SEATS, seatOfPlayer, type ByPlayer, type FrameId, type PlayerId } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
-import { arrangedWall } from './arranged.ts'
+import { arrangedWall } from './arranged-wall.ts'
 
 const speedy = (seed: number): ByPlayer<GamePlayer> => four((player) => playerOf('speed', seed, 0, player))
 

@@ -17,7 +17,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
-import { told as answering } from './arranged.ts'
+import { told as answering } from './arranged-wall.ts'
 
 interface Paipu {
   readonly qijia: number

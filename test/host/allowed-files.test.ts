@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { registry } from '../../src/formats/index.ts'
 import { createHost, type HostOptions } from '../../src/host/index.ts'
 import { valueOf } from '../support/value-of.ts'
-import { closedBehind } from './closed-after-test.ts'
-import { scratchFolders } from './scratch.ts'
+import { closedBehind } from './close-after-test.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

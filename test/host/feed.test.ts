@@ -6,9 +6,9 @@ import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
 import { get, tryLine } from './request.ts'
 import { valueOf } from '../support/value-of.ts'
-import { closedBehind } from './closed-after-test.ts'
+import { closedBehind } from './close-after-test.ts'
 import { faultyDisk } from './faulty-disk.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

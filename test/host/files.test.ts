@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { createHost, decodeUtf8, disk, encodeUtf8, type Disk } from '../../src/host/index.ts'
 import { faultyDisk, fullDisk } from './faulty-disk.ts'
 import { FAILURES } from '../../src/words/index.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { JournalLocks } from '../../src/host/journal/journal-lock.ts'
-import { closedBehind } from './closed-after-test.ts'
-import { scratchFolders } from './scratch.ts'
+import { closedBehind } from './close-after-test.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

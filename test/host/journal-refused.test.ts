@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createHost, disk, type Disk, type LocalHost } from '../../src/host/index.ts'
 import { systemError } from './faulty-disk.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const newHost = (dataDir: string, onDisk: Disk = disk): LocalHost => createHost({ dataDir, version: '0', disk: onDisk })

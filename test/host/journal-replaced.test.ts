@@ -4,8 +4,8 @@ import { appendFile, copyFile, readFile, rename, rm, truncate, writeFile } from 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
-import { closedBehind } from './closed-after-test.ts'
-import { scratchFolders } from './scratch.ts'
+import { closedBehind } from './close-after-test.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { fullDisk, systemError } from './faulty-disk.ts'
 import { fileOf, HISTORY, leftBehind, newHost, started } from './journal-steps.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const SCRIPT = fileURLToPath(new URL('./fail-uncaught.ts', import.meta.url))

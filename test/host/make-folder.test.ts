@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { makeFolders } from '../../src/host/files/index.ts'
 import { systemError } from './faulty-disk.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 

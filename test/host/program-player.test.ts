@@ -3,7 +3,7 @@ import { PASS, playMatch, playMatchAsync, type Answer, type Message } from '../.
 import { ProgramPlayer, type PlayerFault, type ProgramListener } from '../../src/host/players/index.ts'
 import { four } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
-import { told } from '../game/arranged.ts'
+import { told } from '../game/arranged-wall.ts'
 
 /** A player whose program is this test, and whose clock stands still until it is told. */
 const seated = (timeLimit: number | null = 10) => {

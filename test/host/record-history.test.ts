@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
 import type { HostStamp } from '../../src/host/contract/index.ts'
 import { valueOf } from '../support/value-of.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 

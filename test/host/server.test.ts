@@ -8,8 +8,8 @@ import { apiAddress, connectHost, HOST_METHODS, type SocketHost } from '../../sr
 import { createHost, type LocalHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { get, tryLine } from './request.ts'
-import { closedBehind } from './closed-after-test.ts'
-import { scratchFolders } from './scratch.ts'
+import { closedBehind } from './close-after-test.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createHost, dataFolder } from '../../src/host/index.ts'
 import { faultyDisk } from './faulty-disk.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const newHost = (dataDir: string, locale?: string) => createHost({ dataDir, version: '0', locale })

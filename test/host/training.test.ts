@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { HostTrainingResult } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { faultyDisk } from './faulty-disk.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 

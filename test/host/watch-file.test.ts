@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/host/index.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 /** Longer than the watch waits for a file to be still. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completionsAt } from '../../src/language/index.ts'
 import { completionDetail, completionLabel } from '../../src/words/index.ts'
-import { FRAME, HEAD, marked } from './marked.ts'
+import { FRAME, HEAD, marked } from './marked-texts.ts'
 
 const offered = (text: string) => {
   const { document, offset } = marked(text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { canonicalText, codeActionsOf, formatEdits, renameEdits, renameSpan } from '../../src/language/index.ts'
-import { FRAME, HEAD, marked } from './marked.ts'
+import { FRAME, HEAD, marked } from './marked-texts.ts'
 
 const TEXT = HEAD + FRAME
 

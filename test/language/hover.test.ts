@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoverAt } from '../../src/language/index.ts'
 import { hoverLines, type Language } from '../../src/words/index.ts'
-import { FRAME, HEAD, marked } from './marked.ts'
+import { FRAME, HEAD, marked } from './marked-texts.ts'
 
 const said = (text: string, language: Language = 'en'): readonly string[] | null => {
   const { document, offset } = marked(text)

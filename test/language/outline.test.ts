@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDocument } from '../../src/document/index.ts'
 import { foldsOf, semanticTokensOf, symbolsOf, TOKEN_TYPES, type TextSymbol } from '../../src/language/index.ts'
 import { symbolName } from '../../src/words/index.ts'
-import { FRAME, HEAD } from './marked.ts'
+import { FRAME, HEAD } from './marked-texts.ts'
 
 const TEXT = HEAD + FRAME
 

@@ -12,7 +12,7 @@ import type {
 } from 'vscode-languageserver/node'
 import { applyEdits } from '../../grammar/index.ts'
 import { TextLines, type Encoding } from '../../src/lsp/text-lines.ts'
-import { FRAME, HEAD } from '../language/marked.ts'
+import { FRAME, HEAD } from '../language/marked-texts.ts'
 import { codesOf, startEditor, URI } from './editor.ts'
 
 const TEXT = HEAD + FRAME

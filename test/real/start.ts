@@ -13,7 +13,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { freePort } from './inspected.ts'
+import { freePort } from './inspector.ts'
 
 /** The first start installs, builds and fetches. */
 const WITHIN = 15 * 60_000

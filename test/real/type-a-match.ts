@@ -7,7 +7,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { keyOf } from '../support/type-burst.ts'
 import { typeMatch } from '../support/match-driver.ts'
-import type { Inspected } from './inspected.ts'
+import type { Inspected } from './inspector.ts'
 
 const WITHIN = 30_000
 const SHIFT = 8

@@ -1,5 +1,5 @@
 /** How mistakes are told, and the deals in which they are made. */
-import type { Mistake, Reported, Typing, Words } from './mistaken.ts'
+import type { Mistake, Reported, Typing, Words } from './recorder-mistake.ts'
 
 export const FAR = '159m159p159s1234z'
 /** East waits for 1 and 4 pin. */

@@ -27,7 +27,7 @@ import { simulated } from '../../src/training/index.ts'
 import { arbEditing, arbSaying, type Saying } from '../support/arbitrary-command.ts'
 import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
-import { actsOf, underWay } from './under-way.ts'
+import { actsOf, underWay } from './unfinished-matches.ts'
 
 const RUNS = {
   seed: Number(process.env['SAIFU_SEED'] ?? 20260404),

@@ -9,7 +9,7 @@ import { isKnown, type Tile } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { arbEditing, type Saying } from '../support/arbitrary-command.ts'
 import { times } from '../support/test-extent.ts'
-import { actsOf, underWay } from './under-way.ts'
+import { actsOf, underWay } from './unfinished-matches.ts'
 
 const RUNS = { seed: 20260405, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(30, 1000)) }
 

@@ -6,7 +6,7 @@ import { sortTiles, type Tile } from '../../src/tiles/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { Hands } from './typing.ts'
-import { actsOf, underWay } from './under-way.ts'
+import { actsOf, underWay } from './unfinished-matches.ts'
 
 const MATCHES: readonly Match[] = Array.from(
   { length: 3 },

@@ -6,7 +6,7 @@ import type { Host, HostFailure, HostInput } from '../../src/host/contract/index
 import { createHost, type Disk } from '../../src/host/index.ts'
 import { faultyDisk } from '../host/faulty-disk.ts'
 import { valueOf } from '../support/value-of.ts'
-import { scratchFolders } from '../host/scratch.ts'
+import { scratchFolders } from '../host/temporary-folder.ts'
 
 const scratch = scratchFolders()
 

@@ -12,8 +12,8 @@ import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { createHost } from '../../src/host/index.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { textOf } from '../grammar/texts.ts'
-import { closedBehind } from '../host/closed-after-test.ts'
-import { scratchFolders } from '../host/scratch.ts'
+import { closedBehind } from '../host/close-after-test.ts'
+import { scratchFolders } from '../host/temporary-folder.ts'
 import { standInPage } from './stand-in-page.ts'
 
 // Hooks run last to first: the page stands until nothing behind it works any more.

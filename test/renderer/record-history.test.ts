@@ -18,7 +18,7 @@ import { writtenText } from '../../src/recorder/index.ts'
 import { answerRequest, FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { valueOf } from '../support/value-of.ts'
-import { scratchFolders } from '../host/scratch.ts'
+import { scratchFolders } from '../host/temporary-folder.ts'
 import { SAMPLE } from '../cli/run-saifu.ts'
 import { inDocument, show } from './mount-page.ts'
 

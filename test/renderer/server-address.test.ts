@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shareServerAddress } from '../../renderer/stores/server-address.ts'
-import { closedBehind } from '../host/closed-after-test.ts'
+import { closedBehind } from '../host/close-after-test.ts'
 
 const OLD = 'old-token-0123456789AB'
 const NEW = 'new-token-0123456789AB'

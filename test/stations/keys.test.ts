@@ -6,7 +6,7 @@ import { conflictsOf, knownMatchOf, waitingOf, type Duty, type SentHalf } from '
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { KeyTypist } from './key-typist.ts'
 import { MainPage } from './main-page.ts'
-import { saidOf } from './split.ts'
+import { saidOf } from './halves-by-duty.ts'
 import { HALVES, PLAYERS } from './typists.ts'
 
 const bare = ({ seat, draw, discard }: Act): unknown => ({ seat, draw, discard })

@@ -13,7 +13,7 @@ import {
 } from '../../src/stations/index.ts'
 
 import { answerOf } from '../support/station-notation.ts'
-import { toldFrame } from './told-frame.ts'
+import { toldFrame } from './frame-messages.ts'
 
 const UNSEEN = '_'.repeat(13)
 /** The first frame of a match, its dora 2m, no hand seen. */

@@ -4,7 +4,7 @@ import type { Match } from '../../src/record/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import type { Duty, SentHalf } from '../../src/stations/index.ts'
 import { MainPage } from './main-page.ts'
-import { saidOf } from './split.ts'
+import { saidOf } from './halves-by-duty.ts'
 
 interface Typist {
   readonly station: string

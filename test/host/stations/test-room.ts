@@ -14,8 +14,8 @@ import {
   type HostStationAnswer,
 } from '../../../src/host/contract/index.ts'
 import { createHost, type HostOptions, type LocalHost } from '../../../src/host/index.ts'
-import { closedBehind } from '../closed-after-test.ts'
-import { scratchFolders } from '../scratch.ts'
+import { closedBehind } from '../close-after-test.ts'
+import { scratchFolders } from '../temporary-folder.ts'
 
 /** What a recording page heard of its stations, in order. */
 export interface Heard {

@@ -2,7 +2,7 @@
  * Starts the app that `npm run package -- --dir` has made, as it is shipped, and then a copy of it whose fuse for the
  * inspector is on, into which a match is typed.
  *
- * node test/real/packed.ts [FOLDER]        FOLDER: where the package lies, else release/
+ * node test/real/packed-app.ts [FOLDER]        FOLDER: where the package lies, else release/
  *
  * Ends with 1 where the app does not start, can be inspected as shipped, or loses a key.
  */
@@ -14,7 +14,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses'
-import { freePort, inspect, inspectorAt } from './inspected.ts'
+import { freePort, inspect, inspectorAt } from './inspector.ts'
 import { quitUnsaved, typeAMatch } from './type-a-match.ts'
 
 const MAC = ['mac-universal', 'mac-arm64', 'mac']

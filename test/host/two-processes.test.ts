@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Host, HostInput, HostOutput } from '../../src/host/contract/contract-types.ts'
 import { valueOf } from '../support/value-of.ts'
-import { closedBehind } from './closed-after-test.ts'
-import { scratchFolders } from './scratch.ts'
+import { closedBehind } from './close-after-test.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()

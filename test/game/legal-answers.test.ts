@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Game } from '../../src/game/index.ts'
 import type { PlayerId } from '../../src/record/index.ts'
 import { rulesets, type RulesetId } from '../../src/rules/index.ts'
-import { arrangedWall, told, type Arranged, type Wanted } from './arranged.ts'
+import { arrangedWall, told, type Arranged, type Wanted } from './arranged-wall.ts'
 
 /** Every answer that a player may give when it is asked for the first time, others doing what they are told. */
 const offered = (

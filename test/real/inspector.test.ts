@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, inspect, type Inspected } from './inspected.ts'
+import { freePort, inspect, type Inspected } from './inspector.ts'
 
 let folder = ''
 let child: ChildProcess | null = null

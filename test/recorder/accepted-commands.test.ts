@@ -1,6 +1,6 @@
 /**
  * What a command says it takes is what the session takes, whatever was said before. More sessions: `SAIFU_SESSIONS=400
- * npx vitest run --project unit test/recorder/takes`, with `SAIFU_SEED` others.
+ * npx vitest run --project unit test/recorder/accepted-commands`, with `SAIFU_SEED` others.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
 import { ownProcessMark } from '../../src/host/journal/processes.ts'
 import { fileOf, HISTORY, leftBehind, newHost, started } from './journal-steps.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 
@@ -220,7 +220,7 @@ test('a living process keeps its lock however old it is; one of another machine 
 
 test('killed while appending: everything confirmed is there, in order', async () => {
   const dataDir = await scratch()
-  const script = fileURLToPath(new URL('./append-for-ever.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./append-without-end.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

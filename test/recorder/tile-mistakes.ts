@@ -11,7 +11,7 @@ import {
   mistake,
   noticed,
 } from './deals-with-mistakes.ts'
-import { times, type Mistake, type Words } from './mistaken.ts'
+import { times, type Mistake, type Words } from './recorder-mistake.ts'
 import { turnsWith } from './turns.ts'
 
 const course = turnsWith()

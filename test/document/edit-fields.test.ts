@@ -98,7 +98,7 @@ const documentOf = (seed: number): Document => {
   return readDocument(printed)
 }
 
-/** Repairs are worked out when somebody looks at one of them: `edited.test.ts` has them. */
+/** Repairs are worked out when somebody looks at one of them: `edit-text.alone.test.ts` has them. */
 const said = ({ matches, findings }: Document): unknown => ({
   matches,
   findings: findings.map(({ code, severity, place, args, start, end }) => ({

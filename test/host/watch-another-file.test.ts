@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/disk.ts'
 import { createHost } from '../../src/host/index.ts'
-import { scratchFolders } from './scratch.ts'
+import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 /** Longer than the watch waits for a file to be still. */

@@ -7,7 +7,7 @@ import { KINDS, tileOfKind } from '../../src/tiles/index.ts'
 import { conflictsOf, waitingOf, type SentHalf } from '../../src/stations/index.ts'
 import { isSetup } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
-import { saidOf } from './split.ts'
+import { saidOf } from './halves-by-duty.ts'
 import { HALVES, PLAYERS } from './typists.ts'
 
 /** Something a person at main might do now, sensible or not. */

@@ -1,6 +1,6 @@
 /**
  * Whatever was typed, the file that is saved can be opened again and says the same. More sessions:
- * `SAIFU_SESSIONS=20000 npx vitest run --project unit test/recorder/saved-again`, with `SAIFU_SEED` others.
+ * `SAIFU_SESSIONS=20000 npx vitest run --project unit test/recorder/save-and-reopen`, with `SAIFU_SEED` others.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import {
 } from '../../src/game/index.ts'
 import { four, type ByPlayer, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
-import { arrangedWall, told, type Arranged } from './arranged.ts'
+import { arrangedWall, told, type Arranged } from './arranged-wall.ts'
 
 const setup = (arranged: Arranged) => ({
   rules: rulesets.mleague,

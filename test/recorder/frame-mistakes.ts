@@ -1,7 +1,7 @@
 /** Indicators, values and ends that were typed wrong, and whole frames. */
 import type { FrameId } from '../../src/record/index.ts'
 import { DEAL, FAR, FIRST, RIICHI, WAITS, mistake, noticed } from './deals-with-mistakes.ts'
-import { type InForm, type Mistake, type Words } from './mistaken.ts'
+import { type InForm, type Mistake, type Words } from './recorder-mistake.ts'
 
 /** Whole frames: the dealer wins and goes on; West wins and the deal passes; one is begun. */
 const DEALER_WINS: Words = ['6z', WAITS, FAR, FAR, FAR, ...['5z', 'tsumogiri', '1p', 'tsumogiri', 'win', '5', '8']]

@@ -12,7 +12,7 @@ import {
   mistake,
   noticed,
 } from './deals-with-mistakes.ts'
-import { type Mistake, type Words } from './mistaken.ts'
+import { type Mistake, type Words } from './recorder-mistake.ts'
 
 const TWO_WAIT: Words = ['enter', '6z', WAITS, FAR, '123456789s23p11z', FAR, ...THROWN]
 

@@ -1,6 +1,6 @@
 /** What is missed or typed twice, and noticed late: all that is typed behind it is wrong from there on. */
 import { turnsWith, type Turn } from './turns.ts'
-import type { Mistake, Reported, Words } from './mistaken.ts'
+import type { Mistake, Reported, Words } from './recorder-mistake.ts'
 
 const NOT_IN_HAND: Reported = { finding: 'act.not-in-hand' }
 
