@@ -186,6 +186,20 @@ describe('the content policy', () => {
     expect(await page.locator('#state').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
   })
 
+  test('allows a worker from a file of the app, and blocks one from a text', async () => {
+    const said = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const worker = new Worker('/worker.js', { type: 'module' })
+          worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data))
+          worker.addEventListener('error', () => resolve('failed'))
+        }),
+    )
+    expect(said).toBe('started')
+    const start = (url: string): void => void new Worker(url)
+    expect(await stoppedBy(page, start, 'data:text/javascript,0')).toBe('worker-src')
+  })
+
   test.each(['eval', 'Function', 'timer', 'inline', 'handler'])('blocks %s', async (attempt) => {
     // The page's own code tries it, because the debugger lets a test's code through.
     const outcome = await page.evaluate(
