@@ -14,6 +14,7 @@ export interface RepairPanelWords {
   readonly stopped: (edits: number) => string
   readonly holds: string
   readonly unreadable: string
+  readonly failed: string
   /** The same at so many places, of which this is shown. */
   readonly places: (shown: number, count: number) => string
   /** Whole, 0 to 100. */
@@ -41,6 +42,7 @@ const ja: RepairPanelWords = {
     edits === 0 ? '時間切れ。ほかにもありうる' : `時間切れ。${edits} か所までは調べ終えたが、その先にもありうる`,
   holds: 'この局に矛盾はない',
   unreadable: 'この局は読めないところがあり、調べられない',
+  failed: '調べている途中で失敗した。閉じてもう一度開くと、やり直す',
   places: (shown, count) => `同じ直しが ${count} か所にありうる（${shown}/${count}）`,
   share: (percent) => (percent === 0 ? '1 % 未満' : `${percent} %`),
   text: '本文の変更',
@@ -66,6 +68,7 @@ const en: RepairPanelWords = {
       : `stopped: complete up to ${plural(edits, 'edit')}, others may need more`,
   holds: 'This frame does not contradict itself',
   unreadable: 'Part of this frame cannot be read',
+  failed: 'The search broke off. Close this and open it again to start anew',
   places: (shown, count) => `possible at ${count} places (${shown}/${count})`,
   share: (percent) => (percent === 0 ? '< 1 %' : `${percent} %`),
   text: 'Changes of the text',

@@ -151,6 +151,26 @@ describe('a frame that contradicts itself', () => {
   })
 })
 
+it('a search that breaks off says so, and begins anew when the panel is opened again', async () => {
+  await openPage('en', matchOf(misread().session))
+  await show(Board)
+  const repairs = useRepairStore()
+  repairs.enter()
+  for (const worker of StandInWorker.running) worker.fail()
+  await nextTick()
+  expect(said('[data-status]')[0]).toMatch(/^The search broke off/)
+  repairs.leave()
+  repairs.enter()
+  await expect.poll(() => repairs.found).not.toBeNull()
+})
+
+it('a frame without acts is searched too, and the board stays where it is', async () => {
+  const hands = new Hands('mleague').deal('9p', `${EAST.slice(0, -5)}11111z`, SOUTH, WEST, NORTH)
+  const { repairs, session } = await open(hands)
+  expect(repairs.found?.repairs.length).toBeGreaterThan(0)
+  expect(session.refusals).toBe(0)
+})
+
 it('a frame that holds together has nothing listed', async () => {
   await open(dealt().type('2s', 'tsumogiri'))
   expect(said('[data-status]')).toEqual(['This frame does not contradict itself'])

@@ -6,6 +6,7 @@ export class StandInWorker {
   /** Those that were not ended. */
   static readonly running = new Set<StandInWorker>()
   readonly #listeners: ((event: { readonly data: unknown }) => void)[] = []
+  readonly #failing: (() => void)[] = []
   readonly #search = answerOrders((said) => {
     if (!StandInWorker.running.has(this)) return
     const data = structuredClone(said)
@@ -18,6 +19,12 @@ export class StandInWorker {
 
   addEventListener(type: string, listen: (event: { readonly data: unknown }) => void): void {
     if (type === 'message') this.#listeners.push(listen)
+    else this.#failing.push(() => listen({ data: null }))
+  }
+
+  /** As if its code had thrown. */
+  fail(): void {
+    for (const tell of this.#failing) tell()
   }
 
   postMessage(order: SearchOrder): void {

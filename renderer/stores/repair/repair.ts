@@ -39,8 +39,8 @@ export const useRepairStore = defineStore('repair', () => {
   const progress = shallowRef<Progress | null>(null)
   /** What was found, of the match as it stood then. */
   const answer = shallowRef<{ readonly found: FoundRepairs; readonly of: Sought } | null>(null)
-  /** The frame cannot be read, or is too long to be played. */
-  const unreadable = ref(false)
+  /** Why nothing is found: the frame cannot be read or is too long to be played, or the search broke off. */
+  const trouble = ref<'unreadable' | 'failed' | null>(null)
   /** Which group of repairs, and which of it. */
   const at = ref(0)
   const member = ref(0)
@@ -86,8 +86,11 @@ export const useRepairStore = defineStore('repair', () => {
   function openWorker(): Worker {
     const opened = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
     opened.addEventListener('message', hear)
-    // An error of ours in the worker is reported as one of the page, and nothing goes on searching.
-    opened.addEventListener('error', () => (progress.value = null))
+    // The browser reports it like an error of the page.
+    opened.addEventListener('error', () => {
+      progress.value = null
+      trouble.value = 'failed'
+    })
     return opened
   }
 
@@ -96,7 +99,7 @@ export const useRepairStore = defineStore('repair', () => {
     sought = { match: session.shown.match, frame: frame.value, number: ++numbers }
     answer.value = null
     const asked = frameToMend(session.shown, frame.value)
-    unreadable.value = asked === null
+    trouble.value = asked === null ? 'unreadable' : null
     progress.value = asked && { complete: 0, found: 0 }
     if (asked === null) return
     worker ??= openWorker()
@@ -162,6 +165,7 @@ export const useRepairStore = defineStore('repair', () => {
     const shown = session.shown.match.frames[frame.value]
     if (edit === undefined || shown === undefined) return
     const acts = countedActs(shown).length
+    if (acts === 0) return
     const context = { match: 0, frame: frame.value, flow: shown.flows.length - 1, acts }
     const place = placeOfEdit(edit, context)
     const against = found.value?.contradictions.find(({ act }) => act !== null)?.act
@@ -194,7 +198,7 @@ export const useRepairStore = defineStore('repair', () => {
   return {
     open,
     frame,
-    unreadable,
+    trouble,
     progress,
     found,
     at,
