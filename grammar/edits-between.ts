@@ -2,6 +2,7 @@
  * Computes the smallest edits of a text from its old tree and a new one. Order, layout and ordinary comments stay;
  * `//@` pragmas are part of the comparison.
  */
+import { commonEnds } from '../src/kit/index.ts'
 import { alignLists } from './align-lists.ts'
 import { CHILD_KEYS, childrenOf, slotOf } from './child-nodes.ts'
 import { halfWidth } from './half-width.ts'
@@ -189,17 +190,21 @@ class Differ {
 
   /** `slot` is where members go if the old list is empty. */
   private list(old: readonly Node[], now: readonly Node[], style: Style, slot: Span | null = null): void {
-    const olds = byPlace(old.filter(isWhere))
+    const before = byPlace(old.filter(isWhere))
+    // The very nodes of the old tree say what they said: they are not printed to be compared.
+    const { head, tail } = commonEnds(before.length, now.length, (i, j) => before[i] === now[j])
+    const olds = before.slice(head, before.length - tail)
+    const news = now.slice(head, now.length - tail)
     const fresh: string[] = []
-    let previous: Span | null = null
+    let previous: Span | null = before[head - 1] ?? null
     // Nothing may be inserted inside a removed piece, because it would be removed with it.
     let removed: Node | null = null
     const flush = (next: Node | null): void => {
       if (fresh.length === 0) return
       this.insert(fresh.splice(0), style, previous, next ?? removed, slot)
     }
-    const exact = new Map([...olds, ...now].map((node) => [node, this.exact(node)]))
-    for (const step of alignLists(olds, now, (node) => exact.get(node) ?? '', identity)) {
+    const exact = new Map([...olds, ...news].map((node) => [node, this.exact(node)]))
+    for (const step of alignLists(olds, news, (node) => exact.get(node) ?? '', identity)) {
       if (step.kind === 'insert') {
         fresh.push(words(step.now))
         continue
@@ -213,7 +218,7 @@ class Differ {
       if (step.kind === 'change') this.node(step.old, step.now)
       previous = step.old
     }
-    flush(null)
+    flush(before[before.length - tail] ?? null)
   }
 
   /** Equal in words and pragmas; ordinary comments do not count. */

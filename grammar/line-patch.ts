@@ -20,9 +20,13 @@ export class Patch {
   readonly edits: Edit[] = []
   readonly text: string
   readonly eol: string
+  private readonly hasReturns: boolean
+  /** The line that was asked for last. */
+  private line: Span = { start: 0, end: -1 }
 
   constructor(text: string) {
     this.text = text
+    this.hasReturns = text.includes('\r')
     this.eol = text.includes('\r\n') ? '\r\n' : '\n'
   }
 
@@ -30,24 +34,41 @@ export class Patch {
     if (this.text.slice(start, end) !== text) this.edits.push({ start, end, text })
   }
 
-  /** `at` is where the line begins. */
+  /** The line around an offset, without its line break. Whoever asks asks again of the same line, which may be long. */
+  private lineAt(at: number): Span {
+    const { start, end } = this.line
+    if (start > at || at > end) this.line = { start: this.backTo(at), end: this.onTo(at) }
+    return this.line
+  }
+
+  private backTo(at: number): number {
+    const before = (sign: string): number => (at === 0 ? -1 : this.text.lastIndexOf(sign, at - 1))
+    return Math.max(before('\n'), this.hasReturns ? before('\r') : -1) + 1
+  }
+
+  private onTo(at: number): number {
+    const behind = (sign: string): number => {
+      const found = this.text.indexOf(sign, at)
+      return found < 0 ? this.text.length : found
+    }
+    return Math.min(behind('\n'), this.hasReturns ? behind('\r') : this.text.length)
+  }
+
   lineStart(at: number): number {
-    let start = at
-    while (start > 0 && !/[\r\n]/.test(this.text[start - 1]!)) start--
-    return start
+    return this.lineAt(at).start
   }
 
   /** Before the line break. */
   lineEnd(at: number): number {
-    let end = at
-    while (end < this.text.length && !/[\r\n]/.test(this.text[end]!)) end++
-    return end
+    return this.lineAt(at).end
   }
 
   /** White space at the beginning of the line. */
   indentAt(at: number): string {
-    const start = this.lineStart(at)
-    return /^[ \t]*/.exec(this.text.slice(start, this.lineEnd(at)))?.[0] ?? ''
+    const { start, end } = this.lineAt(at)
+    let behind = start
+    while (behind < end && (this.text[behind] === ' ' || this.text[behind] === '\t')) behind++
+    return this.text.slice(start, behind)
   }
 
   isFirstOnLine(at: number): boolean {
@@ -65,13 +86,12 @@ export class Patch {
     const [first, last] = [sorted[0], sorted.at(-1)]
     if (first === undefined || last === undefined) return
     const [start, end] = [this.lineStart(first.start), this.lineEnd(last.end)]
-    let rest = ''
-    let from = start
-    for (const span of sorted) {
-      rest += this.text.slice(from, span.start)
-      from = span.end
-    }
-    if (isBlank(rest + this.text.slice(from, end))) {
+    const isAlone = [...sorted, { start: end, end }].every(
+      (span, at) =>
+        span.start < (sorted[at - 1]?.end ?? start) ||
+        isBlank(this.text.slice(sorted[at - 1]?.end ?? start, span.start)),
+    )
+    if (isAlone) {
       const sign = /^(?:\r\n|\r|\n)/.exec(this.text.slice(end, end + 2))?.[0] ?? ''
       this.edits.push({ start, end: end + sign.length, text: '' })
     } else for (const { start, end } of sorted) this.edits.push({ start, end, text: '' })

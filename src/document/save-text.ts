@@ -49,21 +49,48 @@ export type SavedText =
 type SavedDocument<Now> =
   { readonly ok: true; readonly document: Now | null; readonly edits: readonly Edit[] } | NotSaved
 
+/** The index of the only match that is another object than before; −1 if there are several, or more or fewer matches. */
+const onlyChanged = ({ matches: before }: Paifu, { matches: now }: Paifu): number => {
+  if (before.length !== now.length) return -1
+  const changed = now.findIndex((match, index) => match !== before[index])
+  return now.findLastIndex((match, index) => match !== before[index]) === changed ? changed : -1
+}
+
+/** Null if the text says it already. */
+const editsOfTree = (text: string, tree: File, before: Paifu, wanted: Paifu): readonly Edit[] | NotSaved | null => {
+  const now = treeOf(wanted)
+  const merged = mergedTree(tree, treeOf(before), now)
+  if (merged === tree) return null
+  const printed = print(now)
+  return printed.ok ? editsBetween(text, tree, merged) : printed
+}
+
+const only = ({ matches }: Paifu, index: number): Paifu => ({ matches: matches.slice(index, index + 1) })
+
+/** The edits of a text that make it say a record. Of a file of many matches only the one that changed is looked at. */
+const editsFor = ({ text, tree, paifu: before }: Old & { readonly tree: File }, wanted: Paifu) => {
+  const changed = tree.upgradedFrom === undefined ? onlyChanged(before, wanted) : -1
+  if (changed >= 0) {
+    const part: File = { ...tree, matches: tree.matches.slice(changed, changed + 1) }
+    const edits = editsOfTree(text, part, only(before, changed), only(wanted, changed))
+    // What cannot be written is named by its place in the whole file.
+    if (edits === null || !('ok' in edits)) return edits
+  }
+  return editsOfTree(text, tree, before, wanted)
+}
+
 /** The old text with the changes written and every other byte unchanged: comments, order, layout, unreadable parts. */
 export const documentIn = <Now extends Old>(old: Editable<Now>, paifu: Paifu): SavedDocument<Now> => {
-  const { text: oldText, tree } = old
+  const { text, tree } = old
   if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }
-  const wanted = treeOf(paifu)
-  const merged = mergedTree(tree, treeOf(old.paifu), wanted)
-  if (merged === tree) return { ok: true, document: null, edits: [] }
-  const printed = print(wanted)
-  if (!printed.ok) return printed
-  const edits = editsBetween(oldText, tree, merged)
+  const edits = editsFor({ text, tree, paifu: old.paifu }, paifu)
+  if (edits === null) return { ok: true, document: null, edits: [] }
+  if ('ok' in edits) return edits
   const now = old.edited(edits)
   const { unread = [] } = tree
-  const isSaid = (): boolean => now.tree !== null && sameTree(treeOf(now.paifu), wanted)
+  const isSaid = (): boolean => now.tree !== null && sameTree(treeOf(now.paifu), treeOf(paifu))
   const met = metBy(edits, unread) ?? (unread.length > 0 && !isSaid() ? unread[0] : undefined)
   if (met === undefined) return { ok: true, document: now, edits }
-  const value = oldText.slice(met.start, met.end)
+  const value = text.slice(met.start, met.end)
   return { ok: false, failures: [{ code: 'save.unreadable', field: met.what, value }] }
 }
