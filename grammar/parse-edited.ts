@@ -4,6 +4,7 @@
  * as they were, the others do too. Whatever might reach further (an odd quotation mark, a text that stops, a lost
  * parenthesis, white space inside words, version 0) makes the answer null: the whole text is to be read.
  */
+import { commonTextEnds } from '../src/kit/index.ts'
 import { parse } from './parse.ts'
 import type { ParseResult } from './parse-result.ts'
 import { shiftComments, shiftMatchLater, shiftNode } from './shift-node.ts'
@@ -43,12 +44,8 @@ const isFar = ({ code }: SyntaxFinding): boolean => FAR.has(code)
 
 /** What of the old text is no longer there. */
 const changeOf = (was: string, now: string): Span => {
-  const least = Math.min(was.length, now.length)
-  let start = 0
-  while (start < least && was.charCodeAt(start) === now.charCodeAt(start)) start++
-  let tail = 0
-  while (tail < least - start && was.charCodeAt(was.length - 1 - tail) === now.charCodeAt(now.length - 1 - tail)) tail++
-  return { start, end: was.length - tail }
+  const { head, tail } = commonTextEnds(was, now)
+  return { start: head, end: was.length - tail }
 }
 
 const hasOddQuotes = (text: string): boolean => (text.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1

@@ -36,6 +36,8 @@ export interface EditorOptions extends LinkOptions, Omit<EditorKeys, 'repair'> {
   readonly language: () => Language
   /** The cursor was moved, or something selected, by keys or the pointer; not by what was typed. */
   readonly onSelect: () => void
+  /** Other lines are on screen. */
+  readonly onScroll: () => void
 }
 
 export interface TextEditor {
@@ -67,7 +69,7 @@ const FORMAT = EditorState.languageData.of(() => [{ commentTokens: { line: '//' 
 
 /** @param kept bookmarks of the same record, as it was shown last */
 export function openEditor(
-  { root, document, language, onSelect, ...options }: EditorOptions,
+  { root, document, language, onSelect, onScroll, ...options }: EditorOptions,
   kept: KeptBookmarks | null,
 ): TextEditor {
   const words = new Compartment()
@@ -99,7 +101,8 @@ export function openEditor(
       wordColors,
       textHover(linked, language),
       EditorView.lineWrapping,
-      EditorView.updateListener.of(({ transactions }) => {
+      EditorView.updateListener.of(({ transactions, viewportChanged }) => {
+        if (viewportChanged) onScroll()
         if (transactions.some((one) => one.selection !== undefined && one.isUserEvent('select'))) onSelect()
       }),
       editorTheme,
@@ -143,7 +146,7 @@ export function openEditor(
     explain: (found) => {
       const explained = link.document
       if (explained === null || view.composing) return
-      view.dispatch(foldsFrom(explained, view.state, link.breaks))
+      view.dispatch(foldsFrom(explained, view, link.breaks))
       const edit = (edits: readonly Edit[]): void => {
         link.commit()
         if (link.document === explained) view.dispatch(editing(edits))

@@ -1,5 +1,5 @@
 /** What turns one text into another, in small pieces, so that places between them stay where they are. */
-import { commonEnds } from '../../src/kit/index.ts'
+import { commonEnds, commonTextEnds } from '../../src/kit/index.ts'
 
 interface Change {
   readonly from: number
@@ -7,29 +7,8 @@ interface Change {
   readonly insert: string
 }
 
-/** So many characters are compared at once. */
-const BLOCK = 4096
 /** What differs is looked at piece by piece if it is longer than this. */
 const SHORT = 80
-
-/** How many equal characters two texts begin with. */
-const sameHead = (a: string, b: string): number => {
-  const least = Math.min(a.length, b.length)
-  let at = 0
-  while (at + BLOCK <= least && a.slice(at, at + BLOCK) === b.slice(at, at + BLOCK)) at += BLOCK
-  while (at < least && a.charCodeAt(at) === b.charCodeAt(at)) at++
-  return at
-}
-
-/** How many equal characters two texts end with, `most` at most. */
-const sameTail = (a: string, b: string, most: number): number => {
-  const [n, m] = [a.length, b.length]
-  let tail = 0
-  while (tail + BLOCK <= most && a.slice(n - tail - BLOCK, n - tail) === b.slice(m - tail - BLOCK, m - tail))
-    tail += BLOCK
-  while (tail < most && a.charCodeAt(n - 1 - tail) === b.charCodeAt(m - 1 - tail)) tail++
-  return tail
-}
 
 /** Lines, and where acts end in a long line. */
 const piecesOf = (text: string): string[] => text.match(/[^\n)]*(?:\),?|\n|$)/g)?.filter((piece) => piece !== '') ?? []
@@ -83,8 +62,7 @@ const betweenPieces = (olds: readonly string[], news: readonly string[], from: n
 }
 
 const trimmed = (was: string, now: string, from: number): Change[] => {
-  const head = sameHead(was, now)
-  const tail = sameTail(was, now, Math.min(was.length, now.length) - head)
+  const { head, tail } = commonTextEnds(was, now)
   const change = { from: from + head, to: from + was.length - tail, insert: now.slice(head, now.length - tail) }
   return change.from === change.to && change.insert === '' ? [] : [change]
 }

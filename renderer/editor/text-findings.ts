@@ -1,6 +1,6 @@
 /**
- * Findings, underlined in the text where they are, each with its sentence and its repairs. Of the match that is open they
- * are those that the board lists, so that the same is said in both places.
+ * Findings, underlined in the text where they are, each with its sentence and its repairs. They are those that the board
+ * lists, so that the same is said in both places; what cannot be read is said of the other matches of the file, too.
  */
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import type { EditorState, TransactionSpec } from '@codemirror/state'
@@ -29,16 +29,9 @@ interface Underlined {
   readonly repairs: readonly { readonly name: string; readonly apply: () => void }[]
 }
 
-/** What reading said of the text, and what the checks said of its other matches. */
-const ofText = ({ document, which, edit }: FindingsIn, language: Language): Underlined[] => {
-  const { readings, matches } = document
-  const keyOf = ({ code, start }: TextFinding): string => `${code} ${start}`
-  const read = new Set(readings.map(keyOf))
-  const others =
-    matches.length < 2
-      ? []
-      : document.findings.filter((one) => one.match !== null && one.match !== which && !read.has(keyOf(one)))
-  return [...readings, ...others].map((finding) => ({
+/** What reading said of the whole text. */
+const ofReading = ({ document, edit }: FindingsIn, language: Language): Underlined[] =>
+  document.readings.map((finding) => ({
     ...finding,
     finding,
     repairs: finding.repairs.map((repair) => ({
@@ -46,7 +39,6 @@ const ofText = ({ document, which, edit }: FindingsIn, language: Language): Unde
       apply: () => edit(repair.edits),
     })),
   }))
-}
 
 const ofChecks = ({ document, which, checked, repair }: FindingsIn, language: Language): Underlined[] =>
   checked.map((finding) => ({
@@ -65,7 +57,7 @@ export const underlines = (
   breaks: LineBreaks,
   language: Language,
 ): TransactionSpec => {
-  const all = [...ofText(found, language), ...ofChecks(found, language)]
+  const all = [...ofReading(found, language), ...ofChecks(found, language)]
   return setDiagnostics(
     state,
     all.map(({ start, end, finding, repairs }): Diagnostic => ({

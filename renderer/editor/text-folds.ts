@@ -9,9 +9,10 @@ import {
   type Extension,
   type TransactionSpec,
 } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import type { Document } from '../../src/document/index.ts'
 import { foldsOf } from '../../src/language/index.ts'
-import { shownOffset, type LineBreaks } from './line-breaks.ts'
+import { filedOffset, shownOffset, type LineBreaks } from './line-breaks.ts'
 
 /** A part that can be folded. */
 class Part extends RangeValue {
@@ -34,9 +35,11 @@ const parts = StateField.define<RangeSet<Part>>({
     effects.reduce((now, effect) => (effect.is(setParts) ? effect.value : now), value.map(changes)),
 })
 
-/** Tells the editor what can be folded. */
-export const foldsFrom = (document: Document, { doc }: EditorState, breaks: LineBreaks): TransactionSpec => {
-  const found = foldsOf(document).flatMap(({ kind, start, end }) => {
+/** Tells the editor what can be folded, inside the matches that are on screen. */
+export const foldsFrom = (document: Document, { state, viewport }: EditorView, breaks: LineBreaks): TransactionSpec => {
+  const { doc } = state
+  const [start, end] = [viewport.from, viewport.to].map((offset) => filedOffset(doc, offset, breaks))
+  const found = foldsOf(document, { start: start ?? 0, end: end ?? doc.length }).flatMap(({ kind, start, end }) => {
     const [from, to] = [shownOffset(doc, start, breaks), shownOffset(doc, end, breaks)]
     return to > from ? [(kind === 'match' || kind === 'frame' ? CLOSED : OPEN).range(from, to)] : []
   })

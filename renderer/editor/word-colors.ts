@@ -24,10 +24,11 @@ const EDGE = /[)\]],/g
 /** Whether an offset of a line, from its beginning on, is inside quotes (null: in a comment). */
 const isQuoted = (line: string, offset: number): boolean | null => {
   let at = 0
+  let comment = line.indexOf('//')
   for (;;) {
     const open = line.indexOf('"', at)
     const until = open < 0 || open >= offset ? offset : open
-    const comment = line.indexOf('//', at)
+    if (comment >= 0 && comment < at) comment = line.indexOf('//', at)
     if (comment >= 0 && comment < until) return null
     if (until === offset) return false
     let close = line.indexOf('"', open + 1)

@@ -101,6 +101,10 @@ export function useAppCommands(): AppCommands {
     'view.go-findings': { ready: onBoard, run: () => toggleFindingListFocus() },
     'view.text': { ready: () => screen.shows('text'), run: () => settings.fold('text') },
     'view.go-text': { ready: () => screen.shows('text'), run: () => text.toggleFocus() },
+    'text.act': {
+      ready: () => onBoard() && session.shown.match.frames[session.shown.cursor.frame]?.flows.at(-1)?.acts.length !== 0,
+      run: () => (text.isActOpen = true),
+    },
     'text.find': { ready: () => screen.shows('text'), run: () => text.find() },
     'text.format': {
       ready: () => screen.shows('text') && settings.isOpen('text'),

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { Place } from '../../src/record/index.ts'
 import { leaveField } from './commit-field.ts'
 import { useSettingsStore } from './settings.ts'
@@ -33,6 +33,8 @@ export const useTextViewStore = defineStore('text-view', () => {
   let awaited: 'focus' | 'find' | null = null
   /** Bookmarks of the text as it was shown last, and of which record, as `documents.begun` counts them. */
   const kept = shallowRef<(KeptBookmarks & { readonly begun: number }) | null>(null)
+  /** The text of the act at the cursor is open on the board. */
+  const isActOpen = ref(false)
   /** The acts whose text is selected. */
   const chosen = shallowRef<ActsOfFrame | null>(null)
 
@@ -66,6 +68,7 @@ export const useTextViewStore = defineStore('text-view', () => {
     leave,
     kept,
     chosen,
+    isActOpen,
     hasFocus,
     toggleFocus,
     find: () => ask('find'),

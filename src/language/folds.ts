@@ -24,11 +24,16 @@ const inFrame = (frame: Frame): Fold[] => [
 
 const COMMENT_LINES = /^[ \t]*\/\/.*(?:\r?\n[ \t]*\/\/.*)+/gm
 
-/** In the order of their starts. Spans on one line are for the editor to leave out. */
-export const foldsOf = ({ text, tree }: Document): readonly Fold[] => {
+/**
+ * In the order of their starts. Spans on one line are for the editor to leave out. `within`: of the matches that touch this
+ * span also what is inside them, so that a long text costs only what is shown of it.
+ */
+export const foldsOf = ({ text, tree }: Document, within?: Span): readonly Fold[] => {
+  const isLookedAt = ({ start, end }: Span): boolean =>
+    within === undefined || (start <= within.end && end >= within.start)
   const matches = (tree?.matches ?? []).flatMap((match): Fold[] => [
     { kind: 'match', start: match.start, end: match.end },
-    ...match.frames.flatMap(inFrame),
+    ...(isLookedAt(match) ? match.frames.flatMap(inFrame) : []),
   ])
   const comments = text.includes('//')
     ? [...text.matchAll(COMMENT_LINES)].map(({ 0: lines, index }): Fold => ({

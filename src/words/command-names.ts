@@ -158,6 +158,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'view.go-findings': ['してきのいちらんへばんめんへ'],
   'view.text': ['ほんぶんをひょうじするかくす', '本文', 'ほんぶん', 'テキスト', 'jmjp', 'source', 'editor'],
   'view.go-text': ['ほんぶんへばんめんへ'],
+  'text.act': ['このいってのほんぶんをなおす', '一手の本文', 'いってのほんぶん', 'act as text'],
   'text.find': ['ほんぶんからさがすおきかえる', '検索', 'けんさく', '置換', 'ちかん', 'search', 'replace'],
   'text.format': ['ほんぶんのかきかたをそろえる', '整形', 'せいけい', 'format', 'pretty print'],
   'view.broadcast': ['ほうそうようのひょうじをひらく', '放送', 'ほうそう'],

@@ -9,27 +9,14 @@ import {
   StreamMessageWriter,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node'
-import { print } from '../../grammar/index.ts'
-import { importMjlog } from '../../src/formats/index.ts'
-import { treeOf } from '../../src/record/index.ts'
 import { TextLines } from '../../src/lsp/text-lines.ts'
-import { corpusFiles } from '../support/corpus.ts'
+import { longText } from '../support/long-text.ts'
 import { random } from '../support/match-text.ts'
 import { median, quantile, type Row } from './row.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
 const URI = 'file:///whole.jmjp'
 const CHANGES = 200
-
-/** Real matches up to a length of 1 MB; null without games beside the checkout. */
-const longText = (): string | null => {
-  const matches = corpusFiles('mjlog').flatMap(({ text }) => {
-    const game = importMjlog(text)
-    return game.ok ? game.paifu.matches : []
-  })
-  const printed = matches.length === 0 ? null : print(treeOf({ matches: matches.slice(0, 85) }))
-  return printed?.ok ? printed.text : null
-}
 
 export const run = async (): Promise<Row[]> => {
   const text = longText()

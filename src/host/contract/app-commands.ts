@@ -64,6 +64,7 @@ const ENTRIES = [
   { id: 'view.text', menu: 'view', keys: ['F4'], panel: 'text' },
   { id: 'view.go-text', menu: 'view', keys: ['Shift+F4'] },
   { id: 'text.find', menu: 'view', keys: ['Mod+KeyF'] },
+  { id: 'text.act', menu: 'record', keys: ['F2'] },
   { id: 'text.format', menu: 'view', keys: ['Mod+Shift+KeyF'] },
   { id: 'view.broadcast', menu: 'view', keys: ['Mod+Shift+KeyB'] },
   { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'], atStart: true },

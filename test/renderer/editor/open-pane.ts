@@ -34,7 +34,7 @@ export const hasFocus = (view: EditorView): void => void vi.spyOn(view, 'hasFocu
 export async function openPane(match: Match | null, language: 'ja' | 'en' = 'en') {
   const page = match === null ? { session: useSessionStore(), asked: [] } : await openPage(language, match)
   const pane = await show(TextPane)
-  const editor = pane.find('.place').element.shadowRoot?.querySelector<HTMLElement>('.cm-editor')
+  const editor = pane.find('.editor').element.shadowRoot?.querySelector<HTMLElement>('.cm-editor')
   const view = editor ? EditorView.findFromDOM(editor) : null
   if (view === null) throw new Error('no editor')
   const text = (): string => view.state.doc.toString()
