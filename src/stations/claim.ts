@@ -67,7 +67,7 @@ export const claimed = (
   const [own, part] = [seatAt(station), knownPart(station)]
   if (part === null) return 'no-frame'
   const isSeen = own !== null && isHandSeen(part, own)
-  // The same key again, or a typed tile, asks for every way: what shows may be a slip.
+  // The same key again, or a typed tile, asks for every way: what shows may be a mistake.
   const isInSight = isSeen || station.pending?.kind !== 'choose'
   const isCaller = ({ seat }: Way): boolean => own === null || seat === own
   const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]

@@ -44,7 +44,7 @@ const OF_PLAY: ReadonlySet<Action> = new Set(['tsumogiri', 'karagiri', 'riichi',
 
 /**
  * Whether the own player's hand can do what a key says, as far as all of it is known: less than the key takes, since
- * what stands there may be a slip.
+ * what stands there may be a mistake.
  */
 export const mayBeOffered = (station: Station, action: Action): boolean => {
   const { duty, pending, riichi } = station

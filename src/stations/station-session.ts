@@ -7,7 +7,7 @@ import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
 import { positionOf, seatAt, type Station } from './station-state.ts'
 
 /**
- * Whether the hand of a seat is surely the one that stands there: all of it was seen, nothing that he threw was a slip,
+ * Whether the hand of a seat is surely the one that stands there: all of it was seen, nothing that he threw was a mistake,
  * main does not say otherwise, and it has as many tiles as it must have.
  */
 export const isSure = (part: KnownPart, seat: Seat, size: 13 | 14): boolean => {

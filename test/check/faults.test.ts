@@ -50,7 +50,7 @@ const raisesDoubt = (wrong: Match, right: Match): boolean => {
   return [...doubtsOf(wrong, rulesOf(right))].some((doubt) => !known.has(doubt))
 }
 
-class Slips {
+class MeasuredMistakes {
   readonly #mistakes: Readonly<Record<MistakeName, Mistake>>
   readonly #games: readonly Game[]
   readonly #outcomes = new Map<MistakeName, Outcome>()
@@ -97,11 +97,11 @@ class Slips {
 
   /** For a hundred errors of a league's records, how many have a property. */
   weighed(of: 'found' | 'asked' | 'near' | 'repaired'): number {
-    const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
+    const made = ERROR_CLASSES.filter(([, , mistakes]) => mistakes.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
-    const mean = (slips: readonly MistakeName[]): number =>
-      slips.reduce((sum, slip) => sum + this.shareOf(slip, of), 0) / slips.length
-    return made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines
+    const mean = (mistakes: readonly MistakeName[]): number =>
+      mistakes.reduce((sum, name) => sum + this.shareOf(name, of), 0) / mistakes.length
+    return made.reduce((sum, [, count, mistakes]) => sum + count * mean(mistakes), 0) / lines
   }
 
   shareOf(name: MistakeName, of: 'found' | 'asked' | 'near' | 'repaired'): number {
@@ -128,7 +128,7 @@ class Slips {
 describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   const all = hasCorpus() ? mjlogGames().map(({ name, match }) => ({ name, match: withoutEndHands(match) })) : []
   const games = all.slice(0, GAMES)
-  const slips = new Slips(asRecordersDo, games)
+  const measured = new MeasuredMistakes(asRecordersDo, games)
 
   test('a game without a mistake has no finding, with final hands or without', () => {
     for (const { name, match } of all)
@@ -139,10 +139,10 @@ describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   })
 
   test.each(Object.keys(MEASURED) as MistakeName[])('%s', (name) => {
-    const { made, found, repaired, said } = slips.outcomeOf(name)
+    const { made, found, repaired, said } = measured.outcomeOf(name)
     expect(made).toBeGreaterThan(games.length / 8)
-    expect(slips.shareOf(name, 'found')).toBeGreaterThanOrEqual(floorOf(MEASURED[name].found, made))
-    expect(slips.shareOf(name, 'repaired')).toBeGreaterThanOrEqual(floorOf(MEASURED[name].repaired, made))
+    expect(measured.shareOf(name, 'found')).toBeGreaterThanOrEqual(floorOf(MEASURED[name].found, made))
+    expect(measured.shareOf(name, 'repaired')).toBeGreaterThanOrEqual(floorOf(MEASURED[name].repaired, made))
     if (LEAST !== null) {
       expect(found).toBeGreaterThanOrEqual(LEAST[name].found)
       expect(repaired).toBeGreaterThanOrEqual(LEAST[name].repaired)
@@ -153,21 +153,21 @@ describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   test("of the errors in a league's records, the checks alone find two thirds", () => {
     expect(ERROR_CLASSES.reduce((sum, [, count]) => sum + count, 0)).toBe(486)
     const [found, asked, near, repaired] = (['found', 'asked', 'near', 'repaired'] as const).map((of) =>
-      slips.weighed(of).toFixed(1),
+      measured.weighed(of).toFixed(1),
     )
-    console.log(`${slips.report()}\nby weight: ${found} found, ${asked} asked, ${near} near, ${repaired} repaired`)
-    expect(slips.weighed('found')).toBeGreaterThan(66)
-    expect(slips.weighed('found') + slips.weighed('asked')).toBeGreaterThan(69)
+    console.log(`${measured.report()}\nby weight: ${found} found, ${asked} asked, ${near} near, ${repaired} repaired`)
+    expect(measured.weighed('found')).toBeGreaterThan(66)
+    expect(measured.weighed('found') + measured.weighed('asked')).toBeGreaterThan(69)
   })
 
   test('applying the first repair repeatedly leads to the true record, seldom to another', () => {
-    const { truth, wrong, stuck } = slips.ends()
+    const { truth, wrong, stuck } = measured.ends()
     console.log(`first repairs: ${truth} at the truth, ${wrong} clean but wrong, ${stuck} without one`)
     expect(wrong / (truth + wrong + stuck)).toBeLessThan(MOST_WRONG)
   })
 
   describe('with a tile close to the right one', () => {
-    const near = new Slips(nearby, games)
+    const near = new MeasuredMistakes(nearby, games)
 
     test.each(OF_TILES)('%s', (name) => {
       const { made, found, said } = near.outcomeOf(name)

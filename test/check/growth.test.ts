@@ -6,20 +6,23 @@ import { times } from '../support/test-extent.ts'
 import { frameText, M_LEAGUE_HEAD } from './expect-finding.ts'
 
 /** A tile that the hand does not have, and a discard that can only have been the drawn tile. */
-const SLIPS = frameText({ acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(n,1m,rc[2p])\n' })
+const MISTAKES = frameText({ acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(n,1m,rc[2p])\n' })
 const many = (part: string, count: number): string => part.repeat(count)
 const file = (frames: string, head = 'jmjp[1.0]\n//@rules mleague\n'): string => `${head}(${M_LEAGUE_HEAD}${frames})\n`
 
 const SHAPES: readonly (readonly [string, (count: number) => string])[] = [
-  ['frames with slips', (count) => file(many(SLIPS, count))],
-  ['frames with slips, their lines ended as on Windows', (count) => file(many(SLIPS, count)).replaceAll('\n', '\r\n')],
-  ['frames without a head of their match', (count) => many(SLIPS, count)],
+  ['frames with mistakes', (count) => file(many(MISTAKES, count))],
+  [
+    'frames with mistakes, their lines ended as on Windows',
+    (count) => file(many(MISTAKES, count)).replaceAll('\n', '\r\n'),
+  ],
+  ['frames without a head of their match', (count) => many(MISTAKES, count)],
   [
     'frames of version 0, whose red fives are assumed',
     (count) =>
-      file(many(SLIPS.replace('(n,1m,rc[2p])', '(n,pn,1m)').replace('(w,5s,tg)', '(w,5s,5s)'), count), 'jmjp[0]\n'),
+      file(many(MISTAKES.replace('(n,1m,rc[2p])', '(n,pn,1m)').replace('(w,5s,tg)', '(w,5s,5s)'), count), 'jmjp[0]\n'),
   ],
-  ['matches with slips', (count) => `jmjp[1.0]\n${many(file(SLIPS, ''), count)}`],
+  ['matches with mistakes', (count) => `jmjp[1.0]\n${many(file(MISTAKES, ''), count)}`],
   ['acts that are none', (count) => file(frameText({ acts: `(e,oy,9m)\n${many('(s,9p,9q)\n', count)}` }))],
   ['discards of what nobody holds', (count) => file(frameText({ acts: `(e,oy,9m)\n${many('(s,9p,9m)\n', count)}` }))],
 ]

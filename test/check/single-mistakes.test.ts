@@ -7,7 +7,7 @@ import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'
 import { withActs, withFrame, type Dice } from './faults/mistake.ts'
 
-type Slip = (match: Match, next: Dice) => Match
+type Mistake = (match: Match, next: Dice) => Match
 
 /** A turn from the wall with a discard from the hand, neither first nor last of its frame. */
 const turnIn = (match: Match, frame: number, next: Dice): number => {
@@ -18,7 +18,7 @@ const turnIn = (match: Match, frame: number, next: Dice): number => {
   return fit[next(fit.length)]!
 }
 
-const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
+const MISTAKES: readonly (readonly [string, CheckCode, Mistake])[] = [
   [
     'a missing discard',
     'act.discard-missing',
@@ -86,11 +86,11 @@ const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
 
 describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, 40) : []
-  test.each(SLIPS)('%s: %s', (_, code, slip) => {
+  test.each(MISTAKES)('%s: %s', (_, code, mistake) => {
     const next = random(11)
     let said = 0
     for (const { match, name } of games) {
-      const found = checkMatch(slip(match, next), rulesOf(match)).filter(({ severity }) => severity !== 'info')
+      const found = checkMatch(mistake(match, next), rulesOf(match)).filter(({ severity }) => severity !== 'info')
       expect(
         found.map((one) => one.code),
         name,

@@ -60,12 +60,12 @@ describe('docs/checks.md', () => {
       .map(([name, { found, near, repaired }]) => [name, found.toFixed(0), near.toFixed(0), repaired.toFixed(0)])
     const head = ['mistake', 'found', 'near', 'repaired']
     await expectTables('docs/checks.md', new Map([['found', table(head, rows)]]))
-    const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
+    const made = ERROR_CLASSES.filter(([, , mistakes]) => mistakes.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
     const weighed = (of: 'found' | 'near' | 'repaired'): string => {
-      const mean = (slips: readonly MistakeName[]): number =>
-        slips.reduce((sum, slip) => sum + MEASURED[slip][of], 0) / slips.length
-      return (made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines).toFixed(0)
+      const mean = (mistakes: readonly MistakeName[]): number =>
+        mistakes.reduce((sum, mistake) => sum + MEASURED[mistake][of], 0) / mistakes.length
+      return (made.reduce((sum, [, count, mistakes]) => sum + count * mean(mistakes), 0) / lines).toFixed(0)
     }
     expect(text.replace(/\s+/g, ' ')).toContain(
       `(${lines} errors), ${weighed('found')} in 100 are found by the checks alone, ${weighed('near')} close to where they were made, ${weighed('repaired')} with the right repair`,

@@ -12,7 +12,7 @@ export type MistakeName =
   | keyof ReturnType<typeof resultMistakes>
   | 'draw missing: empty'
 
-export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, slips: readonly MistakeName[]])[] = [
+export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, mistakes: readonly MistakeName[]])[] = [
   ['drawn tile wrong', 67, ['drawn tile wrong']],
   ['tsumogiri tile wrong', 35, ['tsumogiri tile wrong']],
   ['drawn tile wrong, as tsumogiri', 11, ['drawn tile wrong, as tsumogiri']],
