@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importMjlog } from '../../src/formats/index.ts'
 import { seatOfPlayer, type Frame, type PlayerId } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
+import { some } from '../support/test-extent.ts'
 import { objections, textRoundTrip } from '../support/text-round-trip.ts'
 
 const read = (name: string, text: string) => {
@@ -16,7 +17,7 @@ const pointsOf = (frame: Frame, points: Frame['startPoints'], player: PlayerId) 
 for (const folder of ['mjlog', 'mjlog-bots']) {
   const files = corpusFiles(folder)
   describe.skipIf(files.length === 0)(`whole games in ${folder}`, () => {
-    test.each(files)('$name', ({ name, text }) => {
+    test.each(some(files, 60))('$name', ({ name, text }) => {
       const { paifu, findings, losses } = read(name, text)
       expect(findings).toEqual([])
       expect(losses.map((loss) => loss.code)).not.toContain('mjlog.unknown-tag')

@@ -11,7 +11,7 @@ import { COMPARE, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { brokenLayout } from '../support/axe.ts'
-import { some } from '../support/test-extent.ts'
+import { runsAll } from '../support/test-extent.ts'
 import { tabToward } from '../support/page-keyboard.ts'
 
 const EAST = '123m456p789s1122z'
@@ -238,7 +238,8 @@ it('differences are marked in the timeline with both readings, and a click goes 
   expect(app?.complaints).toEqual([])
 })
 
-for (const dark of some([true, false], 1))
+// The short run has the walk of accessible-board.test.ts.
+for (const dark of runsAll ? [true, false] : [])
   it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
     const { page } = await begin('ja', dark)
     expect(await brokenLayout(page)).toEqual([])

@@ -12,7 +12,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { typeMatch } from '../support/match-driver.ts'
-import { some } from '../support/test-extent.ts'
+import { runsAll } from '../support/test-extent.ts'
 import { command, press, tabToward } from '../support/page-keyboard.ts'
 
 const EAST = '123m456p789s1122z'
@@ -239,7 +239,8 @@ it('stops and goes on: while it stands still no key is taken and the broadcast w
   expect(app?.complaints).toEqual([])
 })
 
-for (const dark of some([false, true], 1))
+// The short run has the walk of accessible.test.ts.
+for (const dark of runsAll ? [false, true] : [])
   it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
     const page = await choose({ locale: 'ja', dark })
     const found: Record<string, readonly string[]> = {}

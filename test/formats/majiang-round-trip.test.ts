@@ -10,7 +10,7 @@ import { movedBy, playFlow } from '../../src/table/index.ts'
 import { playerAt } from '../soak/examine.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
-import { times } from '../support/test-extent.ts'
+import { some, times } from '../support/test-extent.ts'
 
 interface Paipu {
   readonly log: readonly (readonly {
@@ -83,7 +83,7 @@ const expectWins = (match: Match): void => {
 
 const games = mjlogGames()
 describe.skipIf(games.length === 0)('games of people', () => {
-  test.each(games)('$name', ({ match }) => {
+  test.each(some(games, 60))('$name', ({ match }) => {
     const { text, codes } = written(match)
     expect(codes).not.toContain('majiang.win-value')
     expect(codes).not.toContain('majiang.unreadable')
