@@ -151,6 +151,20 @@ describe('a frame that contradicts itself', () => {
   })
 })
 
+it('whoever types beside the list keeps the board and the cursor, until a repair is chosen', async () => {
+  const { session, repairs } = await open(misread())
+  session.dispatch({ type: 'travel', to: 'live' })
+  session.dispatch({ type: 'tile', tile: '5s' })
+  await expect.poll(() => repairs.found).not.toBeNull()
+  expect(repairs.found?.repairs.length).toBeGreaterThan(0)
+  expect([repairs.preview, isLive(session.shown)]).toEqual([null, true])
+  const { match } = session.shown
+  await press('Enter')
+  expect(session.shown.match).toBe(match)
+  await press('ArrowDown')
+  expect(repairs.preview).not.toBeNull()
+})
+
 it('a search that breaks off says so, and begins anew when the panel is opened again', async () => {
   await openPage('en', matchOf(misread().session))
   await show(Board)

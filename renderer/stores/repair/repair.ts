@@ -41,12 +41,14 @@ export const useRepairStore = defineStore('repair', () => {
   const answer = shallowRef<{ readonly found: FoundRepairs; readonly of: Sought } | null>(null)
   /** Why nothing is found: the frame cannot be read or is too long to be played, or the search broke off. */
   const trouble = ref<'unreadable' | 'failed' | null>(null)
-  /** Which group of repairs, and which of it. */
-  const at = ref(0)
+  /** Which group of repairs, and which of it; −1: none is chosen. */
+  const at = ref(-1)
   const member = ref(0)
   let worker: Worker | null = null
   let sought: (Sought & { readonly number: number }) | null = null
   let numbers = 0
+  /** The search that opening the panel began: its first repair is shown at once. */
+  let shownFirst = 0
   /** Where the board stood before. */
   let cursor: Cursor | null = null
 
@@ -80,7 +82,8 @@ export const useRepairStore = defineStore('repair', () => {
     }
     progress.value = null
     answer.value = { found: data.found, of: sought }
-    if (isOfNow(sought)) choose(0)
+    // Whoever types meanwhile looks at the board: it stays where it is.
+    if (sought.number === shownFirst) choose(0)
   }
 
   function openWorker(): Worker {
@@ -98,6 +101,7 @@ export const useRepairStore = defineStore('repair', () => {
     if (!open.value || (sought !== null && isOfNow(sought))) return
     sought = { match: session.shown.match, frame: frame.value, number: ++numbers }
     answer.value = null
+    at.value = -1
     const asked = frameToMend(session.shown, frame.value)
     trouble.value = asked === null ? 'unreadable' : null
     progress.value = asked && { complete: 0, found: 0 }
@@ -128,6 +132,7 @@ export const useRepairStore = defineStore('repair', () => {
     const wanted = frameWithError()
     if (wanted !== frame.value) goTo(wanted, 0)
     open.value = true
+    shownFirst = numbers + 1
     search()
   }
 
