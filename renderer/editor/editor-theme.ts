@@ -75,7 +75,6 @@ export const editorTheme: Extension = EditorView.theme({
   '.word-redFive': { fontWeight: '700' },
   '.word-pin': { color: 'var(--mark-inferred)' },
   '.word-sou': { color: 'var(--accent)' },
-  '.word-honor': { color: 'var(--ink)' },
   '.word-unknownTile': { color: 'var(--ink-soft)', fontStyle: 'italic' },
   '.word-meld, .word-draw, .word-discard, .word-shorthand': { color: 'var(--warning)' },
   '.word-seat': { color: 'var(--ink-soft)', fontWeight: '700' },

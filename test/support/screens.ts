@@ -230,6 +230,45 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table, in the middle', options: within(0.5), reach: asTable },
   { name: 'table, late', options: within(0.97), reach: asTable },
   {
+    name: 'text beside the board',
+    options: within(0.5),
+    reach: async (app) => {
+      await onBoard(app)
+      await keys(app, 'Shift+F4 Control+KeyF')
+      await app.page.locator('.cm-search').waitFor()
+      await app.page.locator('.word-seat').first().waitFor()
+    },
+  },
+  {
+    name: 'text with findings beside the table',
+    options: within(0.5),
+    // In a smaller window the table has no room beside the text; lanes have.
+    sizes: [
+      [1280, 720],
+      [1920, 1080],
+      [3840, 2160],
+    ],
+    reach: async (app, language) => {
+      await asTable(app, language)
+      await keys(app, 'Shift+F4')
+      await app.page.locator('.cm-focused').waitFor()
+      await keys(app, 'Delete')
+      await app.page.locator('.cm-lintRange-error, .cm-lintPoint-error').first().waitFor()
+    },
+  },
+  {
+    name: 'text beside the set-up',
+    options: whole,
+    reach: async (app, language) => {
+      await onBoard(app)
+      await run(app, language, 'view.setup')
+      await app.page.locator('[data-screen=setup]').waitFor()
+      await keys(app, 'Shift+F4')
+      await app.page.locator('.word-seat, .word-text').first().waitFor()
+    },
+  },
+  { name: 'text of an act', options: typed(begun), reach: typing('F2', '[name=act-text]') },
+  {
     name: 'findings and open questions',
     options: typed(doubtful),
     reach: async (app) => {
