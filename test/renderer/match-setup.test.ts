@@ -3,6 +3,8 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import MatchSetup from '../../renderer/setup/MatchSetup.vue'
+import { listenToKeys } from '../../renderer/shell/key-listener.ts'
+import { useAppCommands } from '../../renderer/stores/app-commands.ts'
 import { openPage, press, show } from './mount-page.ts'
 
 const field = (form: VueWrapper, name: string) => form.get<HTMLInputElement>(`[name="${name}"]`)
@@ -66,4 +68,13 @@ it('two players exchange their seats with one key, or with the button, and the f
   expect(valueOf(form, 'player-0')).toBe('瀧澤')
   await form.get('[data-exchange="0"]').trigger('click')
   expect(valueOf(form, 'player-1')).toBe('瀧澤')
+})
+
+it('Mod+Enter begins the first frame from any field', async () => {
+  const { session } = await openPage('en')
+  await show(MatchSetup)
+  listenToKeys(useAppCommands())
+  expect(document.activeElement).toBeInstanceOf(HTMLInputElement)
+  await press('Enter', { ctrlKey: true })
+  expect(session.shown.match.frames).toHaveLength(1)
 })
