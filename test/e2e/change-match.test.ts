@@ -49,7 +49,7 @@ async function openOther(page: Page): Promise<void> {
 it('what is typed while the match is saved to be closed is asked about again', async () => {
   const { page, disk, firstFinal } = await opened()
   await typeFinal(page, '11.1')
-  disk.slow('writeFile')
+  disk.slow('writeFile', 'correctFile')
   await page.keyboard.press('Control+KeyW')
   await choose(page, ask.save)
   await expect.poll(disk.held).toBe(1)
@@ -66,7 +66,7 @@ it('what is typed while the match is saved to be closed is asked about again', a
 it('a match that was left while its file was written does not come back without its acts', async () => {
   const { page, disk, firstFinal } = await opened()
   await typeFinal(page, '11.1')
-  disk.slow('writeFile')
+  disk.slow('writeFile', 'correctFile')
   await page.keyboard.press('Control+KeyS')
   await page.keyboard.press('Control+KeyS')
   await expect.poll(disk.held).toBe(1)
@@ -83,7 +83,7 @@ it('a match that was left while its file was written does not come back without 
 it('a match opened while the one before was written is saved to its own file', async () => {
   const { page, disk, state, firstFinal } = await opened()
   await typeFinal(page, '11.1')
-  disk.slow('writeFile')
+  disk.slow('writeFile', 'correctFile')
   await page.keyboard.press('Control+KeyS')
   await expect.poll(disk.held).toBe(1)
   await openOther(page)

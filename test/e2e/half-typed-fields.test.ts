@@ -53,7 +53,7 @@ const valueOf = (page: Page, name: string): Promise<string> => page.locator(`[na
 it('a score typed over the one before, which the page draws only now, is the one that is saved', async () => {
   const { page, disk, busy, first, state } = await opened()
   await busy.begin()
-  disk.slow('writeFile')
+  disk.slow('writeFile', 'correctFile')
   await typeInto(page, 'final-0', '11.1')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+KeyS')
@@ -72,7 +72,7 @@ it('a score typed over the one before, which the page draws only now, is the one
 
 it('a save that ends while a score is being typed leaves it in the field, and does not take it for saved', async () => {
   const { page, disk, first, state } = await opened()
-  disk.slow('writeFile')
+  disk.slow('writeFile', 'correctFile')
   await typeInto(page, 'final-0', '11.1')
   await page.keyboard.press('Control+KeyS')
   await expect.poll(disk.held).toBe(1)

@@ -22,7 +22,7 @@ async function opened() {
   const started = await startApp({ files: { 'own.jmjp': [match] }, open: 'own.jmjp', locale: 'en' })
   app = started
   const { page } = started
-  const disk = await slowLine(page, 'writeFile')
+  const disk = await slowLine(page, 'writeFile', 'correctFile')
   await started.restart()
   await page.locator('[data-screen=board]').waitFor()
   const state = page.locator('.state')
