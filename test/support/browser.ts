@@ -7,12 +7,12 @@ import { findBrowser } from '../../build/browser.mjs'
 import { inRoot, run } from '../../build/steps.mjs'
 
 /**
- * Chromium's own windows begin with pages for the popups of the address bar, which cost more than most of our tests.
+ * Work of Chromium that no test needs: pages for the popups of the address bar, and a spare process for the next page.
  */
-export const NO_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+export const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 /** What playwright switches off and tests need: of two such switches Chromium uses the last. */
 const FEATURES_OFF = [
-  ...NO_POPUPS,
+  ...UNUSED_FEATURES,
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'OptimizationHints',

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { browserPath, NO_POPUPS, PROCESS_ID, PROFILES } from './browser.ts'
+import { browserPath, UNUSED_FEATURES, PROCESS_ID, PROFILES } from './browser.ts'
 
 /** Until a page is closed. A process that ends with its page may be reported as crashed instead. */
 const gone = (page: Page): Promise<void> =>
@@ -45,7 +45,7 @@ async function startChromium(): Promise<DebuggedChromium> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-dev-shm-usage',
-      `--disable-features=${NO_POPUPS.join()}`,
+      `--disable-features=${UNUSED_FEATURES.join()}`,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
