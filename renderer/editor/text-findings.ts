@@ -2,7 +2,7 @@
  * Findings, underlined in the text where they are, each with its sentence and its repairs. They are those that the board
  * lists, so that the same is said in both places; what cannot be read is said of the other matches of the file, too.
  */
-import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { setDiagnostics, type Action, type Diagnostic } from '@codemirror/lint'
 import type { EditorState, TransactionSpec } from '@codemirror/state'
 import type { Finding } from '../../src/check/index.ts'
 import type { Edit } from '../../grammar/index.ts'
@@ -26,28 +26,32 @@ interface Underlined {
   readonly start: number
   readonly end: number
   readonly finding: Pick<TextFinding, 'code' | 'severity' | 'args'>
-  readonly repairs: readonly { readonly name: string; readonly apply: () => void }[]
+  /** Looked for when they are first shown: that may take longer than a key. */
+  readonly repairs: () => readonly Action[]
 }
 
 /** What reading said of the whole text. */
 const ofReading = ({ document, edit }: FindingsIn, language: Language): Underlined[] =>
   document.readings.map((finding) => ({
-    ...finding,
+    start: finding.start,
+    end: finding.end,
     finding,
-    repairs: finding.repairs.map((repair) => ({
-      name: textRepairSentence(repair, language),
-      apply: () => edit(repair.edits),
-    })),
+    repairs: () =>
+      finding.repairs.map((repair) => ({
+        name: textRepairSentence(repair, language),
+        apply: () => edit(repair.edits),
+      })),
   }))
 
 const ofChecks = ({ document, which, checked, repair }: FindingsIn, language: Language): Underlined[] =>
   checked.map((finding) => ({
     ...document.spanOf({ ...finding.place, match: which }),
     finding,
-    repairs: finding.repairs.map(({ title }, at) => ({
-      name: repairSentence(title.code, title.args, language),
-      apply: () => repair(finding, at),
-    })),
+    repairs: () =>
+      finding.repairs.map(({ title }, at) => ({
+        name: repairSentence(title.code, title.args, language),
+        apply: () => repair(finding, at),
+      })),
   }))
 
 /** Underlines them in an editor that shows the document. */
@@ -60,13 +64,18 @@ export const underlines = (
   const all = [...ofReading(found, language), ...ofChecks(found, language)]
   return setDiagnostics(
     state,
-    all.map(({ start, end, finding, repairs }): Diagnostic => ({
-      from: shownOffset(state.doc, start, breaks),
-      to: shownOffset(state.doc, end, breaks),
-      severity: finding.severity,
-      source: finding.code,
-      message: textFindingSentence(finding, language),
-      actions: repairs.map(({ name, apply }) => ({ name, apply })),
-    })),
+    all.map(({ start, end, finding, repairs }): Diagnostic => {
+      let actions: readonly Action[] | undefined
+      return {
+        from: shownOffset(state.doc, start, breaks),
+        to: shownOffset(state.doc, end, breaks),
+        severity: finding.severity,
+        source: finding.code,
+        message: textFindingSentence(finding, language),
+        get actions() {
+          return (actions ??= repairs())
+        },
+      }
+    }),
   )
 }
