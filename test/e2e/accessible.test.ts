@@ -1,4 +1,4 @@
-/** Every screen and dialog by keys alone, looked at by axe in light and dark, in both languages; the focus is always seen and comes back. */
+/** Every screen and dialog by keyboard alone, checked by axe; the focus is always visible and returns. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** What whoever hears the board is told: each act in one sentence, once; the table in words, as it is painted. */
+/** What a screen reader hears of the board: each act in one sentence, once; the table in words, as drawn. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'

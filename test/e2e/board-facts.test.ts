@@ -1,4 +1,4 @@
-/** What the board tells besides the tiles, and the ways of the keys around it. */
+/** What the board shows besides tiles, and how keys move around it. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayerId } from '../../src/record/index.ts'

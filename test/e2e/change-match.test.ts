@@ -1,4 +1,4 @@
-/** One match gives way to another while the disk takes its time: nothing typed goes with it, no file gets another's match. */
+/** One match replaces another while the disk is slow: nothing typed is lost, and no file gets the other match. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

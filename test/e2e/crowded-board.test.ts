@@ -1,4 +1,4 @@
-/** A board on which much is to be seen at once: long names, six figures, long rivers, many waits, wins of many yaku. */
+/** A crowded board: long names, six figures, long rivers, many waits, wins of many yaku. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Act, BySeat, Match, Player, Points } from '../../src/record/index.ts'

@@ -1,4 +1,4 @@
-/** A field keeps what is being typed into it, whatever is drawn around it meanwhile, until it is left; then it counts. */
+/** A field keeps what is being typed while the page around it is redrawn; the text counts when the field is left. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

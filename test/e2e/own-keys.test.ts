@@ -1,4 +1,4 @@
-/** Keys of one's own: given and taken back in the list of keys, by keys alone. */
+/** A user's own keys: set and reset in the list of keys, by keyboard alone. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'

@@ -1,4 +1,4 @@
-/** What is closed leaves the memory of the page: records of a whole evening would otherwise pile up behind the last. */
+/** A closed record leaves the page's memory: otherwise the records of an evening would pile up. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Match } from '../../src/record/index.ts'

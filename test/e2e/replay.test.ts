@@ -1,4 +1,4 @@
-/** A missed turn, noticed eight turns later, put right by keys in the real page; and by the mouse alone. */
+/** A missed turn, noticed eight turns later, corrected in the real page by keyboard, and by mouse alone. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

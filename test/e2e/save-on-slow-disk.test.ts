@@ -1,4 +1,4 @@
-/** Saving on a disk that takes its time: whoever records goes on typing, and nothing typed meanwhile passes for saved. */
+/** Saving to a slow disk: the recorder keeps typing, and nothing typed meanwhile counts as saved. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

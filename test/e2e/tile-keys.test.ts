@@ -1,4 +1,4 @@
-/** The tiles of the palette show their keys to whoever does not know them yet. */
+/** The tiles of the palette show their keys to a newcomer. */
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'

@@ -1,4 +1,4 @@
-/** How one likes to type is chosen in the settings; a crash changes nothing of what was typed so. */
+/** The settings choose how to type; a crash changes nothing that was typed that way. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { startApp, type App } from '../support/start-app.ts'

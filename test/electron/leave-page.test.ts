@@ -1,4 +1,4 @@
-/** How the page of a window is left: it is told and asked if its window is closed, but not if it is destroyed. */
+/** Leaving a window's page: closing the window tells and asks the page, destroying it does not. */
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'

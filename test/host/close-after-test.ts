@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** What a test opened is handed to the function that this gives, and closed when the test is over, the newest first. */
+/** Returns a function that takes what a test opened; after the test all of it is closed, the newest first. */
 export function closedBehind(): (close: () => unknown) => void {
   const opened: (() => unknown)[] = []
   afterEach(async () => {

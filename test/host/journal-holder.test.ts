@@ -1,4 +1,4 @@
-/** One journal, several pages and processes: who holds it, what the gone leave, what is kept and what is cleared. */
+/** One journal, several pages and processes: who holds it, what ended processes leave, what is kept and what is removed. */
 import { valueOf } from '../support/value-of.ts'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

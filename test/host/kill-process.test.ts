@@ -1,4 +1,4 @@
-/** The process that records is killed at any moment: what it had confirmed is there, and so is the way back. */
+/** The recording process is killed at random moments: every confirmed key and the undo history survive. */
 import { expect, test } from 'vitest'
 import { killAgainAndAgain } from '../soak/kills.ts'
 import { simulate } from '../soak/examine.ts'

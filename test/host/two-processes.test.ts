@@ -1,4 +1,4 @@
-/** Two processes and one journal: stopped and going on again, with clocks that differ, and with a hold that was taken. */
+/** Two processes and one journal: a stopped process that continues, clocks that differ, a lock that was taken. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm, utimes } from 'node:fs/promises'

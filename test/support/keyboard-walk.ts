@@ -1,4 +1,4 @@
-/** A walk through the app by keys alone: each stop is entered, looked at, used and left, and no pointer is ever heard of. */
+/** A walk through the app by keyboard alone: enters each stop, checks it, uses it, leaves it, and hears of no pointer. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { brokenRules } from './axe.ts'
