@@ -5,7 +5,7 @@
 import { automatonOf, type Automaton, type Whereabouts } from './expected-words.ts'
 import { JmjpParser } from './parser.ts'
 import { spellings } from './spellings.ts'
-import { PATTERNS } from './tokens.ts'
+import type { WordName } from './tokens.ts'
 
 /** Whether a beginning can still become a word, and whether it is one. */
 interface Spelling {
@@ -41,22 +41,21 @@ const SHAPES: Readonly<Record<string, Spelling>> = {
   Quoted: shaped(/^"/, /^".*"$/),
 }
 
-const SPELLINGS: Readonly<Record<string, Spelling>> = {
-  ...Object.fromEntries(PATTERNS.flatMap(([name]) => (SHAPES[name] ? [] : [[name, finite(spellings(name) ?? [])]]))),
-  ...SHAPES,
+const known = new Map<string, Spelling>()
+
+const spellingOf = (word: WordName): Spelling => {
+  let spelling = known.get(word)
+  if (spelling === undefined) known.set(word, (spelling = SHAPES[word] ?? finite(spellings(word) ?? [])))
+  return spelling
 }
 
 /** The words that open a bracket of their own. */
-const HEADS: ReadonlyMap<string, readonly string[]> = new Map(
-  PATTERNS.flatMap(([name, pattern]) =>
-    pattern.endsWith('\\[') && name !== 'LSquare' ? [[name, spellings(name) ?? []]] : [],
-  ),
-)
+const opensBracket = (word: WordName): boolean => spellings(word)?.[0]?.endsWith('[') === true && word !== 'LSquare'
 
-const restsOf = (word: string, begun: string): readonly string[] => {
+const restsOf = (word: WordName, begun: string): readonly string[] => {
   if (word === 'Decimal') return /^-?[0-9]+$/.test(begun) ? ['.0'] : []
   if (word === 'Tile') return begun === '' ? ['uk'] : []
-  return (HEADS.get(word) ?? [])
+  return (opensBracket(word) ? (spellings(word) ?? []) : [])
     .filter((head) => head.startsWith(begun))
     .flatMap((head) => [head.slice(begun.length), head.slice(begun.length, -1)])
     .filter((rest) => rest.length > 1)
@@ -175,7 +174,7 @@ export class CharacterStates {
   /** The spots behind what is written if that is a whole word. */
   #closed(where: Whereabouts, begun: string): Spot[] {
     return [...this.#words.possible(where).words].flatMap((word) => {
-      const to = SPELLINGS[word]?.isWhole(begun) === true ? this.#words.after(where, word) : null
+      const to = spellingOf(word).isWhole(begun) ? this.#words.after(where, word) : null
       return to === null ? [] : [this.#spot(to, '')]
     })
   }
@@ -199,9 +198,9 @@ export class CharacterStates {
 
   /** A word that can only be whole is closed at once, so that the states behind it are the same. */
   #continued(where: Whereabouts, begun: string): Spot[] {
-    const words = [...this.#words.possible(where).words].filter((word) => SPELLINGS[word]?.begins(begun) === true)
+    const words = [...this.#words.possible(where).words].filter((word) => spellingOf(word).begins(begun))
     if (words.length === 0) return []
-    const isOpen = words.some((word) => SPELLINGS[word]?.isOpen(begun))
+    const isOpen = words.some((word) => spellingOf(word).isOpen(begun))
     return isOpen ? [this.#spot(where, alike(begun))] : this.#closed(where, begun)
   }
 

@@ -143,8 +143,7 @@ const afterWords = (name: string, words: readonly WordSpan[]): Read | null => {
 const possible = (read: Read | null): May | null => {
   if (read === null) return null
   const { words, codes } = automatonOf(read.rule).possible(read.where)
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the rules of the grammar use no other words
-  return { words: words as ReadonlySet<WordName>, fields: codes }
+  return { words, fields: codes }
 }
 
 /** The parts that may follow one that is whole. */

@@ -13,15 +13,17 @@ import {
   Terminal,
   type IToken,
   type Rule,
+  type TokenType,
 } from 'chevrotain'
 import type { Expected } from './syntax-findings.ts'
+import type { WordName } from './tokens.ts'
 
 type Production = Rule['definition'][number]
 
 interface State {
   /** Transitions without a word; `code` names what begins there. */
   readonly free: { readonly to: State; readonly code: Expected | null }[]
-  readonly words: { readonly word: string; readonly to: State }[]
+  readonly words: { readonly word: WordName; readonly to: State }[]
 }
 
 /** Productions that recorders know by name. They are named instead of their first word. */
@@ -92,6 +94,9 @@ const state = (): State => ({ free: [], words: [] })
 /** The name by which recorders know a production of the grammar; undefined for one without. */
 export const expectedOfRule = (rule: string): Expected | undefined => CODE_OF_RULE[rule]
 
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the grammar is made of the words in tokens.ts
+const wordOf = ({ name }: TokenType): WordName => name as WordName
+
 const unfoldAll = (productions: readonly Production[], from: State): State =>
   productions.reduce((at, production) => unfold(production, at), from)
 
@@ -99,7 +104,7 @@ const unfoldAll = (productions: readonly Production[], from: State): State =>
 const unfold = (production: Production, from: State): State => {
   if (production instanceof Terminal) {
     const to = state()
-    from.words.push({ word: production.terminalType.name, to })
+    from.words.push({ word: wordOf(production.terminalType), to })
     return to
   }
   if (production instanceof NonTerminal) {
@@ -123,13 +128,13 @@ const unfold = (production: Production, from: State): State => {
   if (production instanceof Repetition || production instanceof RepetitionMandatory)
     last.free.push({ to: inside, code: null })
   if (production instanceof RepetitionMandatoryWithSeparator)
-    last.words.push({ word: production.separator.name, to: inside })
+    last.words.push({ word: wordOf(production.separator), to: inside })
   return end
 }
 
 export interface Possible {
   /** Token names that may come next. */
-  readonly words: ReadonlySet<string>
+  readonly words: ReadonlySet<WordName>
   readonly codes: readonly Expected[]
   /** The rule may end here. */
   readonly complete: boolean
@@ -169,7 +174,7 @@ export class Automaton {
 
   possible(where: Whereabouts): Possible {
     if (where.possible !== null) return where.possible
-    const words = new Set<string>()
+    const words = new Set<WordName>()
     const codes = new Set<Expected>()
     let complete = false
     this.walk(where, (at, code) => {

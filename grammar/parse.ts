@@ -131,6 +131,26 @@ const loneSurrogates = (text: string): SyntaxFinding[] => {
   ]
 }
 
+const LOST = '\uFFFD'
+/** Lost characters that are told one by one. */
+const MOST_LOST = 20
+
+/** Outside quoted texts and comments a lost character is a mistake of its own. */
+const lostCharacters = (text: string, findings: readonly SyntaxFinding[]): SyntaxFinding[] => {
+  const lost: SyntaxFinding[] = []
+  for (let at = text.indexOf(LOST); at !== -1 && lost.length < MOST_LOST; at = text.indexOf(LOST, at + 1)) {
+    const span = { start: at, end: at + 1 }
+    if (findings.some(({ start, end, severity }) => severity === 'error' && start <= at && at < end)) continue
+    lost.push(finding('syntax.lost-character', 'warning', span, { found: quoteFound(lineAround(text, at)) }))
+  }
+  return lost
+}
+
+/** Enough of the line to find it again. */
+const lineAround = (text: string, at: number): string =>
+  (/[^\r\n"]*$/.exec(text.slice(Math.max(0, at - 8), at))?.[0] ?? '') +
+  (/^[^\r\n"]*/.exec(text.slice(at, at + 8))?.[0] ?? '')
+
 /** Reads a text. Never throws; every finding has its place in the text. */
 export const parse = (text: string): ParseResult => {
   if (text.length > MAX_LENGTH) {
@@ -143,7 +163,8 @@ export const parse = (text: string): ParseResult => {
     const end = { start: text.length, end: text.length }
     return { file: null, findings: [finding('syntax.empty', 'error', end, { found: '' })] }
   }
-  const extra = loneSurrogates(text)
+  const lost = parsed.file === null ? [] : lostCharacters(text, parsed.findings)
+  const extra = [...loneSurrogates(text), ...lost]
   const upgraded = parser.narrow.old && parsed.file !== null ? upgrade(parsed.file) : null
   if (upgraded === null && extra.length === 0) return parsed
   return {

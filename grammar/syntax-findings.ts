@@ -90,6 +90,8 @@ export interface SyntaxArgs {
   'syntax.truncated': { readonly expected: readonly Expected[] }
   'syntax.text-unclosed': { readonly found: string }
   'syntax.lone-surrogate': { readonly found: string }
+  /** U+FFFD in a quoted text or a comment, which decoders write for bytes without a meaning. */
+  'syntax.lost-character': { readonly found: string }
   /** Something mandatory that is not there. */
   'syntax.missing': { readonly expected: readonly Expected[] }
   /** Readable, but not where the standard has it. */

@@ -3,6 +3,7 @@ import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Failure, ImportFinding, Loss } from '../../src/formats/index.ts'
 import type { Match } from '../../src/record/index.ts'
+import type { BadBytes, Encoding } from '../../src/kit/index.ts'
 import type { SavedText, TextFinding } from '../../src/document/index.ts'
 
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
@@ -22,6 +23,14 @@ export type Dialog =
       readonly kind: 'failed'
       readonly doing: 'open' | 'save' | 'export' | 'put-away' | 'throw-away'
       readonly failure: HostFailure
+    }
+  /** A file that is not sound UTF-8 was opened. `canSave`: it may be written as UTF-8 now. */
+  | {
+      readonly kind: 'encoding'
+      readonly name: string
+      readonly encoding: Encoding
+      readonly bad: BadBytes | null
+      readonly canSave: boolean
     }
   | {
       readonly kind: 'unreadable'

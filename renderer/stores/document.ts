@@ -25,6 +25,7 @@ import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
 import { NO_FILE, documentWithText, type MatchFile, type OpenedVersion } from './match-file.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
+import { tellEncoding, type HowRead } from './tell-encoding.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
@@ -158,11 +159,11 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** Opens a text that has no path the host knows (dropped on a browser page). */
-  async function openLoose(fileName: string, text: string): Promise<void> {
+  async function openLoose(fileName: string, text: string, how: HowRead = {}): Promise<void> {
     if (!(await mayLeave())) return
     const left = session.latest().match
     if (isForeign(fileName, text)) return importIn(fileName, text, left)
-    await openAsItStands(fileName, text, null, left)
+    if (await openAsItStands(fileName, text, null, left)) await tellEncoding(dialogs, fileName, how)
   }
 
   /**
@@ -216,7 +217,9 @@ export const useDocumentStore = defineStore('document', () => {
     // Only files that are called records are written to: another name, or a packed file, leaves the record without one.
     const { path: found, stamp, text } = read.value
     const at = RECORD_FILE.test(found) ? { path: found, stamp } : null
-    if (await openAsItStands(baseName(newPath), text, at, left, mayGo)) await refreshRecent()
+    if (!(await openAsItStands(baseName(newPath), text, at, left, mayGo))) return
+    await refreshRecent()
+    if (await tellEncoding(dialogs, baseName(newPath), read.value, at !== null)) await saved.save()
   }
 
   /** A match of a file of any format becomes a new record that stands in no file yet. */

@@ -10,6 +10,7 @@ import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
 import { openText } from './open-text.ts'
 import { releaseComputed } from '../kit/release-computed.ts'
+import { tellEncoding } from './tell-encoding.ts'
 import { useSessionStore } from './session.ts'
 
 /** How long the keys must rest before the records are compared again. */
@@ -124,6 +125,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     const name = baseName(read.value.path)
     if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
     await compareWith(read.value.path, name, read.value.text)
+    await tellEncoding(dialogs, name, read.value)
   }
 
   /** An earlier version of the open record. */

@@ -34,14 +34,12 @@ async function look(path: string, rules: RulesOption, language: Language): Promi
     return { report, exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun }
   }
   const { counts, findings } = readDocument(input.text, rules)
-  const ok = findings.every(({ severity }) => severity !== 'error')
-  const report = { path, ok, ...counts, findings: [] }
-  if (findings.length === 0) return { report, exit: EXIT.clean }
-  const { reportOf } = await sentences()
-  return {
-    report: { ...report, findings: findings.map((finding) => reportOf(finding, language)) },
-    exit: ok ? EXIT.clean : EXIT.findings,
-  }
+  const isSound = input.encoding === 'utf-8' && input.bad === null
+  if (findings.length === 0 && isSound) return { report: { path, ok: true, ...counts, findings: [] }, exit: EXIT.clean }
+  const { encodingReport, reportOf } = await sentences()
+  const reports = [...encodingReport(input, language), ...findings.map((finding) => reportOf(finding, language))]
+  const ok = reports.every(({ severity }) => severity !== 'error')
+  return { report: { path, ok, ...counts, findings: reports }, exit: ok ? EXIT.clean : EXIT.findings }
 }
 
 export async function check(args: string[]): Promise<number> {

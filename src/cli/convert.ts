@@ -9,7 +9,7 @@ import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
-import { failureReport, reportText } from './finding-report.ts'
+import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { writeMerged, writeRecord, type Source, type Written } from './write-record.ts'
 
 interface Job {
@@ -35,6 +35,7 @@ async function readOne(path: string, { formats, from: stated, rules, language }:
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
+  sayEncoding(path, input, language)
   const recognized = stated === null ? formats.recognize(path, input.text) : { format: stated }
   if (recognized?.format === undefined) {
     say(

@@ -10,7 +10,7 @@ import { differenceReport, differenceText, type ReadSide } from './difference-re
 import { readInput, STDIN } from './inputs.ts'
 import { tellHistory } from './record-corrections.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
 
 /** One of the two files; null, with the reasons printed, if it is not a complete record. */
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
@@ -19,6 +19,7 @@ async function readSide(path: string, language: Language): Promise<ReadSide | nu
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return null
   }
+  sayEncoding(path, input, language)
   const document = readDocument(input.text)
   if (!document.broken) return { path, document }
   // Unreadable parts would look like missing ones.

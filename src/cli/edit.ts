@@ -4,7 +4,7 @@ import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
 import { openSession, reduce, writtenText, type Command } from '../recorder/index.ts'
 import { CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
-import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
 import { isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
 import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
@@ -113,6 +113,7 @@ export async function edit(args: string[]): Promise<number> {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
+  sayEncoding(path, input, language)
   const document = readDocument(input.text)
   const { match, frame, act, who, why, ...kinds } = values
   const place = placeOf(document, { match, frame, act }, language)

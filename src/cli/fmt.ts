@@ -2,12 +2,12 @@
 import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { canonicalText } from '../language/index.ts'
-import { CLI, isSyntaxCode, type Language } from '../words/index.ts'
+import { CLI, encodingWritten, isSyntaxCode, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
 
 type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 
@@ -40,12 +40,15 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
+  sayEncoding(path, input, language)
+  // What the bad bytes were would be lost.
+  if (input.bad !== null) return EXIT.findings
   const formatted = canonical(path, input.text, language)
   if (!formatted.ok) {
     say(formatted.why)
     return EXIT.findings
   }
-  const changed = formatted.text !== input.text
+  const changed = formatted.text !== input.text || input.encoding !== 'utf-8'
   if (checkOnly) {
     if (changed) tell(`${oneLine(path)}\n`)
     return changed ? EXIT.findings : EXIT.clean
@@ -58,7 +61,10 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
   const encoded = encodeUtf8(formatted.text)
   if (!encoded.ok) throw new Error('canonical text with half a character')
   const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })
-  if (saved.ok) return EXIT.clean
+  if (saved.ok) {
+    if (input.encoding !== 'utf-8') say(oneLine(`${path}: ${encodingWritten(language, input.encoding)}`))
+    return EXIT.clean
+  }
   say(failureLine(path, saved.failure, language))
   return EXIT.cannotRun
 }

@@ -3,7 +3,8 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { HostFailure, HostStamp } from '../host/contract/index.ts'
-import { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from '../host/files/index.ts'
+import { MAX_FILE_SIZE, readRecordText, recordTextOf, type ReadDisk } from '../host/files/index.ts'
+import type { DecodedText } from '../kit/index.ts'
 import { failureOf } from '../host/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -51,7 +52,7 @@ export function expand(paths: readonly string[], endings: readonly string[], lan
 }
 
 export type Input =
-  | { readonly ok: true; readonly text: string; readonly stamp: (() => HostStamp) | null }
+  | ({ readonly ok: true; readonly stamp: (() => HostStamp) | null } & DecodedText)
   | { readonly ok: false; readonly failure: HostFailure }
 
 async function readStdin(): Promise<Input> {
@@ -62,8 +63,8 @@ async function readStdin(): Promise<Input> {
     if (size > MAX_FILE_SIZE) return { ok: false, failure: { code: 'file.too-large', path: STDIN } }
     chunks.push(chunk)
   }
-  const text = await textOf(Buffer.concat(chunks), STDIN)
-  return text.ok ? { ok: true, text: text.value, stamp: null } : text
+  const text = await recordTextOf(Buffer.concat(chunks), STDIN)
+  return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }
 
 /** Synchronous, because a command has nothing else to do and `fs/promises` takes longer to load than a file to read. */
@@ -82,8 +83,8 @@ const atOnce: ReadDisk = {
 /** The text at a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
-  const read = await readText(atOnce, path, { streams: true })
-  return read.ok ? { ok: true, text: read.value.text, stamp: read.value.stamp } : read
+  const read = await readRecordText(atOnce, path, { streams: true })
+  return read.ok ? { ok: true, ...read.value } : read
 }
 
 /** The file was read but its content is at fault: exit code 1; a missing file gives 2. */

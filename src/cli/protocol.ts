@@ -8,7 +8,7 @@ import { isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
-import { failureReport, reportText } from './finding-report.ts'
+import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
 
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
@@ -61,6 +61,7 @@ export async function protocol(args: string[]): Promise<number> {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
+  sayEncoding(path, input, language)
   const format = registry.recognize(path, input.text)?.format
   if (format === undefined) throw new CannotRun(words.formatUnknown(path))
   const { record, notes } = readRecord(path, input.text, format, rules, language)

@@ -6,7 +6,7 @@ import { readRecordHistory, versionPath } from '../host/history/index.ts'
 import { correctedAt, ERRATA, type Language } from '../words/index.ts'
 import { EXIT, oneLine, out, say, tell } from './console.ts'
 import { differenceReport, differenceText, type ReadSide } from './difference-report.ts'
-import { failureReport, reportText } from './finding-report.ts'
+import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { readInput } from './inputs.ts'
 
 export interface ReadCorrection {
@@ -50,9 +50,12 @@ export async function readCorrections(path: string, language: Language): Promise
 
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
   const input = await readInput(path)
-  if (input.ok) return { path, document: readDocument(input.text) }
-  say(reportText(path, failureReport(input.failure, language)).trimEnd())
-  return null
+  if (!input.ok) {
+    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    return null
+  }
+  sayEncoding(path, input, language)
+  return { path, document: readDocument(input.text) }
 }
 
 /** Of one correction, for another program. */

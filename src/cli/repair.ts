@@ -1,15 +1,20 @@
-/** `saifu repair`: every smallest repair of the frames that contradict themselves. Nothing is changed without `--apply`. */
+/**
+ * `saifu repair`: every smallest repair of a text that cannot be read, and of the frames that contradict themselves.
+ * Nothing is changed without `--apply`.
+ */
 import { readDocument, type Document } from '../document/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { frameName, type Frame, type Match } from '../record/index.ts'
 import { placeOfEdit, repairFrame, type Repair, type Repairs } from '../repair/index.ts'
-import { CLI, editSentence, isSyntaxCode, questionPlace, REPAIR, type Language } from '../words/index.ts'
+import { CLI, editSentence, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
-import { failureReport, reportOf, reportText } from './finding-report.ts'
+import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
-import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
+import { applyToText, faultLines, faultReports, faultsOf } from './text-faults.ts'
+import { NOTE_OPTIONS } from './write-correction.ts'
+import { writeRepaired } from './write-repaired.ts'
 
 /** For one frame, in milliseconds. */
 const TIME_LIMIT = 1_000
@@ -99,13 +104,6 @@ const told = (path: string, document: Document, mended: Mended, language: Langua
   return `${oneLine(`${where}${head}${only}${words.and}${evidence}`)}\n${lines.join('')}${others}${lookLine(mended, language)}`
 }
 
-/** The findings of reading that keep a file from being mended. */
-const faultsOf = (path: string, document: Document, language: Language): string =>
-  document.readings
-    .filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
-    .map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] }))
-    .join('')
-
 /** The number of `--apply`; null without it. */
 const numberOf = (given: string | undefined, language: Language): number | null => {
   if (given === undefined) return null
@@ -133,10 +131,7 @@ async function apply(
   const saved = savedWith(document, repair, mended.match)
   if (!saved.ok)
     throw new CannotRun(`${path}: ${CLI[language].notPrintable(saved.failures.map(({ field }) => field).join(', '))}`)
-  const title = titleOf(repair, mended, language)
-  if (!(await writeCorrection(path, input, saved.text, { why: title, ...note }, language))) return EXIT.cannotRun
-  if (path !== STDIN) say(`${path}: ${title}`)
-  return EXIT.clean
+  return writeRepaired(path, input, saved.text, titleOf(repair, mended, language), note, language)
 }
 
 /** @returns 0 nothing contradicts itself, or a repair was applied; 1 something does; 2 could not run */
@@ -168,19 +163,25 @@ export async function repair(args: string[]): Promise<number> {
       exit = Math.max(exit, isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun)
       continue
     }
+    sayEncoding(path, input, language)
     const document = readDocument(input.text, rules)
-    if (document.broken) {
-      say(faultsOf(path, document, language).trimEnd())
-      exit = Math.max(exit, EXIT.findings)
-      continue
+    const faults = faultsOf(document)
+    if (number !== null && faults.length > 0) {
+      progress.clear()
+      return applyToText(path, input, faults, number, note, language)
     }
-    const found = mendedIn(document, rules, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
+    if (faults.length > 0) exit = Math.max(exit, EXIT.findings)
+    if (!values.json && !values.questions) tell(faultLines(path, faults, language))
+    // What cannot be read may be what a frame seems to lack.
+    const found = document.broken
+      ? []
+      : mendedIn(document, rules, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
     progress.clear()
     if (number !== null) return apply(path, input, document, found, number, note, language)
     if (found.length > 0) exit = Math.max(exit, EXIT.findings)
     if (values.json) {
       const frames = found.map((mended) => frameReport(document, mended, language))
-      out(`${printed++ === 0 ? '' : ','}\n${JSON.stringify({ path, frames })}`)
+      out(`${printed++ === 0 ? '' : ','}\n${JSON.stringify({ path, texts: faultReports(faults, language), frames })}`)
     } else if (values.questions)
       tell(
         found

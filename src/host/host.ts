@@ -16,7 +16,15 @@ import type {
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
-import { encodeUtf8, AllowedFiles, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
+import {
+  encodeUtf8,
+  AllowedFiles,
+  FileWatch,
+  listFolder,
+  makeFolders,
+  readRecordText,
+  saveBytes,
+} from './files/index.ts'
 import { correct, describe, readRecordHistory, versionPath } from './history/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
@@ -238,15 +246,15 @@ export function createHost(options: HostOptions): LocalHost {
       const path = absolute(input.path)
       const read = await serialize(path, async () => {
         const allowed = await mayRead(path)
-        return allowed.ok ? readText(disk, path) : allowed
+        return allowed.ok ? readRecordText(disk, path) : allowed
       })
       if (!read.ok) return read
-      const { text } = read.value
+      const { text, encoding, bad } = read.value
       const stamp = read.value.stamp()
       watch.knows(path, stamp)
       beside.knows(path, stamp)
       await remember(path)
-      return done({ path, text, stamp })
+      return done({ path, text, stamp, encoding, bad })
     },
 
     async writeFile(input) {
@@ -275,7 +283,7 @@ export function createHost(options: HostOptions): LocalHost {
       const path = absolute(input.path)
       const allowed = await mayRead(path)
       if (!allowed.ok) return allowed
-      const read = await readText(disk, await versionPath(disk, path, hash))
+      const read = await readRecordText(disk, await versionPath(disk, path, hash))
       return read.ok ? done({ text: read.value.text }) : read
     },
 

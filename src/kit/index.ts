@@ -1,5 +1,7 @@
 export { baseName } from './base-name.ts'
 export { commonTextEnds } from './common-text-ends.ts'
 export { commonEnds } from './common-ends.ts'
+export { decodeText, type BadBytes, type DecodedText, type Encoding, type StrictDecoder } from './decode-text.ts'
 export { entriesOf, keysOf, objectOf } from './typed-object.ts'
+export { utf8Survey } from './utf8-survey.ts'
 export { csvOf, markdownTable } from './write-table.ts'

@@ -34,6 +34,7 @@ export interface CliWords {
   readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
   readonly versionNotKept: (reason: string) => string
+  readonly badBytesKept: string
   readonly notPrintable: (fields: string) => string
   readonly notTheSame: string
   readonly checked: (
@@ -126,6 +127,7 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
     `${named === null ? 'ルールの指定がない' : `ルール ${named} を知らない`}。` +
     `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
   oldVersion: '版 0 の牌譜。書かれていないことを決めずには書き直せない（saifu convert --to jmjp）。ファイルはそのまま',
+  badBytesKept: 'UTF-8 でないバイトが失われるので書かない',
   versionNotKept: (reason) => `書いたが、直す前の版を残せなかった: ${reason}`,
   notPrintable: (fields) => `書き表せない値がある: ${fields}`,
   notTheSame: '書き直すと内容が変わってしまう（Saifu の不具合）。ファイルはそのまま',
@@ -216,6 +218,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
     `assuming common rules ${redFives ? 'with' : 'without'} red fives (use --rules to choose others)`,
   oldVersion:
     'a version 0 record: rewriting it means deciding what it leaves open (use saifu convert --to jmjp); unchanged',
+  badBytesKept: 'not written: the bytes that are not UTF-8 would be lost',
   versionNotKept: (reason) => `written, but the version before could not be kept: ${reason}`,
   notPrintable: (fields) => `values that cannot be written: ${fields}`,
   notTheSame: 'rewriting would change the content (a bug in Saifu); unchanged',

@@ -36,6 +36,10 @@ const ja = {
     throwAwayFailed: '破棄できませんでした',
     offeredAgain: '記録簿は元のままです。次に起動したときも、続きとして示されます。',
     safe: '記録は失われていません。打鍵はすべて手元に残っています。',
+    encodingTitle: 'UTF-8 ではないファイルを開きました',
+    encoding: (name: string, how: string) => `${name}: ${how}。`,
+    previousStays: (name: string) => `保存すると、元のファイルは「${name}~」として残ります。`,
+    saveUtf8: 'UTF-8 で保存',
     unreadableTitle: '読めないところがあります',
     unreadable: (name: string) =>
       `${name} の書き方に誤りがあるため、記録を続けるには先に直す必要があります。元のファイルには触れていません。`,
@@ -101,6 +105,10 @@ const en: typeof ja = {
     throwAwayFailed: 'Could not be discarded',
     offeredAgain: 'The journal is unchanged. Saifu will offer to resume it at the next start.',
     safe: 'Nothing is lost. Every key you typed is still here.',
+    encodingTitle: 'The file is not UTF-8',
+    encoding: (name: string, how: string) => `${name}: ${how}.`,
+    previousStays: (name: string) => `Once saved, the file as it was stays as “${name}~”.`,
+    saveUtf8: 'Save as UTF-8',
     unreadableTitle: 'Parts of this file cannot be read',
     unreadable: (name) =>
       `${name} has errors in its notation. Fix them before recording into this file. The file is unchanged.`,

@@ -1,3 +1,4 @@
+export { encodingSentence, encodingWritten } from './encodings.ts'
 export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'

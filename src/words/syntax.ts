@@ -216,6 +216,7 @@ const ja: SyntaxWords = {
     'syntax.truncated': ({ expected }) => `途中で終わっている。次に要るのは ${listJa(expected)}`,
     'syntax.text-unclosed': ({ found }) => `文字列 ${found} に閉じの引用符 “"” がない`,
     'syntax.lone-surrogate': () => '文字の半分だけがある。UTF-8 では保存できない',
+    'syntax.lost-character': ({ found }) => `“${found}” の “\uFFFD” は、読めなかった文字の跡である`,
     'syntax.missing': ({ expected }) => `${listJa(expected)} がない`,
     'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedJa[what]}) の場所が違うか、二度目である`,
     'syntax.shorthand': ({ found, expected }) => `略号 ${found} はここでは使えない。要るのは ${listJa(expected)}`,
@@ -256,6 +257,8 @@ const en: SyntaxWords = {
     'syntax.truncated': ({ expected }) => `the text stops here, expected ${listEn(expected)}`,
     'syntax.text-unclosed': ({ found }) => `the text ${found} has no closing quotation mark`,
     'syntax.lone-surrogate': () => 'half a character: it cannot be saved as UTF-8',
+    'syntax.lost-character': ({ found }) =>
+      `a character is lost in “${found}”: “\uFFFD” stands where it could not be read`,
     'syntax.missing': ({ expected }) => `missing: ${listEn(expected)}`,
     'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedEn[what]}) is out of order or is repeated`,
     'syntax.shorthand': ({ found, expected }) => `${found} cannot be used here, expected ${listEn(expected)}`,

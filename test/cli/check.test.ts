@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { encodeAs } from '../support/encode-japanese.ts'
 import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
@@ -33,14 +34,44 @@ const checkJson = (...args: string[]): { code: number | null; json: Json } => {
   return { code, json: JSON.parse(out) as Json }
 }
 
+describe('a record that is not sound UTF-8 is read, and that is told', () => {
+  const text = SAMPLE.replace('(', '// 採譜\n(')
+
+  test.each(['shift_jis', 'euc-jp'] as const)('%s', (encoding) => {
+    const path = at(`${encoding}.jmjp`)
+    writeFileSync(path, encodeAs(text, encoding))
+    const { code, json } = checkJson(path)
+    const utf8 = at('utf8.jmjp')
+    writeFileSync(utf8, text)
+    const sound = checkJson(utf8)
+    expect(code).toBe(sound.code)
+    const [first, ...rest] = json.files[0]?.findings ?? []
+    expect(first).toMatchObject({ code: 'file.encoding', severity: 'warning', line: 1, column: 1 })
+    expect(rest).toEqual(sound.json.files[0]?.findings)
+  })
+
+  test('a byte without a meaning', () => {
+    const path = at('byte.jmjp')
+    const [before = '', behind = ''] = text.split('採')
+    writeFileSync(path, Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from(behind)]))
+    const { code, json } = checkJson(path)
+    expect(code).toBe(1)
+    const line = before.split('\n').length
+    expect(json.files[0]?.findings.slice(0, 2)).toMatchObject([
+      { code: 'file.bad-bytes', severity: 'error', line },
+      { code: 'syntax.lost-character', severity: 'warning', line },
+    ])
+  })
+})
+
 describe('bad input: a finding with a place, the exit code, the file unchanged', () => {
   const bad: [string, Buffer | string, string, number, number][] = [
-    ['not UTF-8', Buffer.concat([Buffer.from('jmjp[1.0]\n(\n  '), Buffer.from([0x8d, 0xcc])]), 'file.not-utf8', 3, 3],
+    ['not UTF-8', Buffer.concat([Buffer.from('paifu\n(\n  '), Buffer.from([0x8d, 0xcc])]), 'file.not-utf8', 3, 3],
     ['empty', '', 'syntax.empty', 1, 1],
     ['only white space', ' \n \n', 'syntax.empty', 3, 1],
     ['binary', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0xfe]), 'file.not-utf8', 1, 8],
     ['zero bytes', Buffer.alloc(5000), 'syntax.not-jmjp', 1, 1],
-    ['UTF-16', Buffer.from('\ufeffjmjp[1.0]', 'utf16le'), 'file.not-utf8', 1, 1],
+    ['UTF-16', Buffer.from('\ufeffpaifu', 'utf16le'), 'file.not-utf8', 1, 1],
     ['half a surrogate pair (CESU-8)', Buffer.from([0x6a, 0xed, 0xa0, 0xbd]), 'file.not-utf8', 1, 2],
     ['another text', '# A heading\n', 'syntax.not-jmjp', 1, 1],
     ['truncated', SAMPLE.slice(0, 60), 'syntax.truncated', 4, 23],

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { encodeAs } from '../support/encode-japanese.ts'
 import { builtCommand, SAMPLE } from './run-saifu.ts'
 
 const saifu = builtCommand()
@@ -37,6 +38,19 @@ describe('fmt', () => {
     expect(formatted).toContain('//@t 4.5')
     expect(saifu.run(['fmt', '--check', at('b.jmjp')]).code).toBe(0)
     expect(readdirSync(saifu.folder).filter((name) => name.endsWith('.tmp') || name.endsWith('~'))).toEqual([])
+  })
+
+  test('Shift_JIS becomes UTF-8, and that is said; a file with bytes without a meaning is left alone', () => {
+    const text = SAMPLE.replace('(', '// 採譜\n(')
+    writeFileSync(at('old.jmjp'), encodeAs(text, 'shift_jis'))
+    const told = saifu.run(['fmt', '--lang', 'en', at('old.jmjp')])
+    expect(told.code).toBe(0)
+    expect(told.err).toContain('the file is Shift_JIS')
+    expect(readFileSync(at('old.jmjp'), 'utf8')).toContain('// 採譜')
+    const bad = Buffer.concat([Buffer.from(text), Buffer.from([0x2f, 0x2f, 0xff])])
+    writeFileSync(at('bad.jmjp'), bad)
+    expect(saifu.run(['fmt', at('bad.jmjp')])).toMatchObject({ code: 1, out: '' })
+    expect(readFileSync(at('bad.jmjp'))).toEqual(bad)
   })
 
   test('keeps line breaks and removes a byte order mark', () => {

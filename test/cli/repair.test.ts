@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyEdits, print } from '../../grammar/index.ts'
+import { encodeAs } from '../support/encode-japanese.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { treeOf, type Match } from '../../src/record/index.ts'
 import { actsOf, withAct, withoutEndHands } from '../check/faults/mistake.ts'
@@ -120,5 +121,39 @@ describe('repair', () => {
     const { code, out } = saifu.run(['repair', '--rules', RULES.id, '--lang', language, file('told.jmjp', wrong)])
     expect(code).toBe(1)
     expect(out).toMatch(language === 'ja' ? /か所の修正案.*根拠/ : /repairs? with 1 edit.*evidence/)
+  })
+
+  test('a text that cannot be read: its repairs are numbered, and --apply writes one', () => {
+    const [row = ''] = /\n +\([eswn],\d[psm],tg\)/.exec(right) ?? []
+    const torn = right.replace(row, row.replace(',tg', ',tf'))
+    const path = file('torn.jmjp', torn)
+    const told = saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', path])
+    expect(told.code).toBe(1)
+    expect(told.out).toContain('[syntax.unexpected]\n    1. Replace “tf” with “tg”\n')
+    const { json } = repairJson(path)
+    expect(json.files[0]).toMatchObject({ frames: [], texts: [{ code: 'syntax.unexpected' }] })
+    const { code, err } = saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', '--apply', '1', path])
+    expect([code, err]).toEqual([0, `${path}: Replace “tf” with “tg”\n`])
+    expect(readFileSync(path, 'utf8')).toBe(right)
+  })
+
+  test('full-width signs are one repair of the whole text', () => {
+    const path = file('wide.jmjp', right.replaceAll('tg)', 'ｔｇ）'))
+    expect(saifu.run(['repair', '--rules', RULES.id, '--apply', '1', path]).code).toBe(0)
+    expect(readFileSync(path, 'utf8')).toBe(right)
+  })
+
+  test('a file in Shift_JIS is written as UTF-8, and that is said; bytes without a meaning are not written over', () => {
+    const torn = right.replace('tg)', 'tf)').replace('(', '// 採譜\n(')
+    const path = file('old.jmjp', '')
+    writeFileSync(path, encodeAs(torn, 'shift_jis'))
+    const { code, err } = saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', '--apply', '1', path])
+    expect(code).toBe(0)
+    expect(err).toContain('was Shift_JIS, written as UTF-8')
+    expect(readFileSync(path, 'utf8')).toBe(torn.replace('tf)', 'tg)'))
+    const bad = Buffer.concat([Buffer.from(torn), Buffer.from([0x2f, 0x2f, 0xff])])
+    writeFileSync(path, bad)
+    expect(saifu.run(['repair', '--rules', RULES.id, '--apply', '1', path]).code).toBe(1)
+    expect(readFileSync(path)).toEqual(bad)
   })
 })

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Dialog } from '../../renderer/stores/dialogs.ts'
 import { COMPARE, FAILURES, formatName, UI } from '../../src/words/index.ts'
+import { textOf } from '../grammar/texts.ts'
+import { encodeAs } from '../support/encode-japanese.ts'
 import { paipuWithMemo } from '../support/paipu.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { answers, press, says, SECOND, titled, type Leg } from '../support/dialog-walk.ts'
@@ -239,6 +241,21 @@ const notImported = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+const encoded = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'a file in Shift_JIS',
+      enter: fromOtherPrograms('old.jmjp'),
+      shown: titled(UI[language].ask.encodingTitle),
+      use: async (page) => {
+        await page.getByText('Shift_JIS').waitFor()
+        await answers(page, 2)
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
 /**
  * Those that stand before a screen without being asked for are here; the others in the walks of the screens. What waits for a
  * disk that hangs cannot be had on one that does not.
@@ -262,6 +279,7 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,
   'import-failed': notImported,
+  encoding: encoded,
 }
 
 for (const language of some(['en', 'ja'] as const, 1))
@@ -278,6 +296,7 @@ for (const language of some(['en', 'ja'] as const, 1))
     await writeFile(recordOf(way, 'theirs.json'), paipuWithMemo())
     await writeFile(recordOf(way, 'broken.json'), '{"title": "x", "player": ["A"]}')
     await writeFile(recordOf(way, 'bytes.jmjp'), Buffer.from([0x61, 0x0a, 0x62, 0x63, 0xff, 0xfe]))
+    await writeFile(recordOf(way, 'old.jmjp'), encodeAs(textOf({ rec: 'rec[(snt["採譜"],),all]' }), 'shift_jis'))
     await setOut(page)
     const walk: Walk = { around: language === 'ja', wrong: {}, visited: 0 }
     for (const legs of Object.values(LEGS))

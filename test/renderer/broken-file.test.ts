@@ -18,7 +18,7 @@ const hosted = (method: string, input: unknown): unknown => {
   const stamp = { size: 1, modified: 1, hash: `${disk.text.length}` }
   switch (method) {
     case 'readFile':
-      return { path: '/records/old.jmjp', stamp, text: disk.text }
+      return { path: '/records/old.jmjp', stamp, text: disk.text, encoding: 'utf-8', bad: null }
     case 'writeFile':
       disk.text = (input as { text: string }).text
       return { path: '/records/old.jmjp', stamp }

@@ -11,8 +11,8 @@ const dropped = (...bytes: readonly (string | readonly number[])[]) =>
 
 it('a dropped file is read as it is, with its byte order mark', async () => {
   const text = '\ufeffplayer\r\n多井隆晴 \ufffd \u{20bb7}\n'
-  expect(await dropped(text)).toEqual({ ok: true, text })
-  expect(await dropped('')).toEqual({ ok: true, text: '' })
+  expect(await dropped(text)).toEqual({ ok: true, text, encoding: 'utf-8', bad: null })
+  expect(await dropped('')).toEqual({ ok: true, text: '', encoding: 'utf-8', bad: null })
 })
 
 it('one that is not UTF-8 is not opened with replaced letters: the place is reported', async () => {

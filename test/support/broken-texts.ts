@@ -14,6 +14,7 @@ export const BROKEN_TEXTS: Readonly<Record<Exclude<SyntaxCode, 'syntax.too-long'
   'syntax.truncated': textOf({ acts: '(e,oy,9m)' }).slice(0, 200),
   'syntax.text-unclosed': textOf({ tnm: 'tnm[snt["春,2018,,,]\n' }),
   'syntax.lone-surrogate': textOf({ tail: ',,snt["a\uD83C"]]' }),
+  'syntax.lost-character': textOf({ tail: ',,snt["寿\uFFFD人"]]' }),
   'syntax.missing': textOf({ mtp: '' }),
   'syntax.misplaced': textOf({ mtp: PLAYERS, players: 'mtp[,,,]' }),
   'syntax.shorthand': textOf({ tnm: 'tnm[mlg-reg,2018,,,]' }),

@@ -1,3 +1,4 @@
+import { tellEncoding } from '../tell-encoding.ts'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { baseName } from '../../../src/kit/index.ts'
@@ -107,6 +108,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     file.value = { kind: 'file', name, rules: null, match }
     kind.value = 'file'
     take({ from: 0, to: match.frames.length - 1 })
+    await tellEncoding(dialogs, name, read.value)
   }
 
   /** Places in a text are a list, for which there is a dialog; anything else is one sentence beside the choice. */

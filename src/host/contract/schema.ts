@@ -9,6 +9,12 @@ export { TrainingResult }
 /** What a file was when it was read or written: enough to detect that another program changed it. */
 export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
 
+/** How the bytes of a record were read. Writing is always UTF-8. */
+const TextEncoding = v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp'])
+
+/** The first of the bytes that are not UTF-8, each run of which was read as U+FFFD. */
+const BadPlace = v.object({ offset: v.number(), line: v.number(), column: v.number(), count: v.number() })
+
 export const HOST_FAILURES = [
   'file.not-found',
   'file.no-folder',
@@ -181,7 +187,10 @@ export const methods = {
    * A record, or a file that a person chose outside the page; anything else is `file.not-allowed` with the reason in
    * `detail`: `kind`, `hidden`, `system`, `not-chosen`.
    */
-  readFile: { input: v.object({ path }), output: Result(v.object({ path, text, stamp: Stamp })) },
+  readFile: {
+    input: v.object({ path }),
+    output: Result(v.object({ path, text, stamp: Stamp, encoding: TextEncoding, bad: v.nullable(BadPlace) })),
+  },
   /**
    * Only records (`.jmjp`). Writes a temporary file, flushes, renames; the previous version stays as `NAME.jmjp~`.
    * `expected` null: the file must not exist unless `overwrite`.

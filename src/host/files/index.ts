@@ -1,6 +1,15 @@
 /** Files on disk: read strictly, written atomically, watched. */
 export { disk } from '../disk.ts'
-export { hashOf, MAX_FILE_SIZE, readBytes, readText, stampOf, textOf, type ReadDisk } from './read-file.ts'
+export {
+  hashOf,
+  MAX_FILE_SIZE,
+  readBytes,
+  readRecordText,
+  readText,
+  recordTextOf,
+  stampOf,
+  type ReadDisk,
+} from './read-file.ts'
 export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save-file.ts'
 export { makeFolders } from './make-folder.ts'
 export { decodeUtf8, encodeUtf8 } from './utf8.ts'

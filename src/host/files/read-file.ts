@@ -2,7 +2,8 @@
 import type { Stats } from 'node:fs'
 import type { HostStamp } from '../contract/index.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
-import { decodeUtf8 } from './utf8.ts'
+import { decodeText, type DecodedText } from '../../kit/index.ts'
+import { decodeStrictly, decodeUtf8 } from './utf8.ts'
 
 /** A match is 33 KB, a season 10 MB; a larger file is not a record. */
 export const MAX_FILE_SIZE = 64 * 1024 * 1024
@@ -89,6 +90,31 @@ export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE)
   if (!plain.ok) return plain
   const decoded = decodeUtf8(plain.value)
   return decoded.ok ? done(decoded.text) : failed({ code: 'file.not-utf8', path, ...decoded.place })
+}
+
+/**
+ * The same for what may be a record: also in UTF-16, Shift_JIS or EUC-JP, or with bytes that are not UTF-8; which of
+ * these is part of the value.
+ */
+export async function recordTextOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE): Promise<Outcome<DecodedText>> {
+  const plain = await unpacked(bytes, path, limit)
+  if (!plain.ok) return plain
+  const decoded = decodeText(plain.value, decodeStrictly)
+  if (decoded.text !== null) return done(decoded)
+  const { offset, line, column } = decoded.bad
+  return failed({ code: 'file.not-utf8', path, offset, line, column })
+}
+
+/** What a file that may be a record says; its stamp is computed on demand. */
+export async function readRecordText(
+  disk: ReadDisk,
+  path: string,
+  options: ReadOptions = {},
+): Promise<Outcome<DecodedText & { stamp: () => HostStamp }>> {
+  const read = await readBytes(disk, path, options)
+  if (!read.ok) return read
+  const decoded = await recordTextOf(read.value.bytes, path, options.limit)
+  return decoded.ok ? done({ ...decoded.value, stamp: read.value.stamp }) : decoded
 }
 
 /** The text of a file; its stamp is computed on demand. */
