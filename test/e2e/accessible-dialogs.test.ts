@@ -252,6 +252,7 @@ const encoded = ({ language }: Way): readonly Leg[] => [
         await answers(page, 2)
       },
       leave: 'Escape',
+      onward: true,
     },
   },
 ]

@@ -1,6 +1,6 @@
 /** What reading and writing cost grows as the text does, whatever comments it holds. */
 import { describe, expect, it } from 'vitest'
-import { parse, print } from '../../grammar/index.ts'
+import { parse, print, SmallestRepairs } from '../../grammar/index.ts'
 import { workCounter } from '../support/count-work.ts'
 import { HAND, textOf } from './texts.ts'
 
@@ -35,6 +35,32 @@ describe('a text with twice as many comments', () => {
       })
     }
     // What is made once for all texts does not count.
+    work(1)
+    expect(work(2 * SMALL)).toBeLessThan(2.5 * work(SMALL))
+  })
+})
+
+/** `count` acts, and mistakes in so many of them. */
+const slips = (count: number, wrong: number): string =>
+  textOf({ acts: '(e,oy,9m)\n(s,3p,tg)\n'.repeat(count) + '(w,4x,tg)\n'.repeat(wrong) })
+
+describe('the repairs of a text twice as long', () => {
+  it.each([
+    ['with one mistake', (count: number) => slips(count, 1)],
+    ['with as many mistakes as acts', (count: number) => slips(count, count)],
+    ['of quotation marks', (count: number) => textOf({ acts: '"'.repeat(8 * count) })],
+    ['of full-width signs', (count: number) => textOf({ acts: '（ｅ、ｏｙ、９ｍ）（ｓ、３ｘ、ｔｇ）'.repeat(count) })],
+    ['of heads', (count: number) => textOf({ post: 'frm['.repeat(count) })],
+    ['that stops', (count: number) => slips(count, 0).slice(0, -400)],
+  ])('%s: take at most twice the work', (_, text) => {
+    const work = (count: number): number => {
+      const written = text(count)
+      const { findings } = parse(written)
+      return countWork(() => {
+        const repairs = new SmallestRepairs(written)
+        for (const found of findings) repairs.of(found)
+      })
+    }
     work(1)
     expect(work(2 * SMALL)).toBeLessThan(2.5 * work(SMALL))
   })
