@@ -44,6 +44,8 @@ export class SmallestRepairs {
   readonly #heads: readonly PartHead[]
   #found: readonly Break[] | undefined
   #file: File | null | undefined
+  /** Findings of what is readable that were looked at. */
+  #looked = 0
 
   constructor(text: string) {
     this.#text = text
@@ -56,6 +58,7 @@ export class SmallestRepairs {
   /** The repairs of a finding of severity error, the likeliest first; none if two changes are not enough. */
   of(found: SyntaxFinding): readonly Repair[] {
     if (BREAKS_OFF.has(found.code)) return this.#breakAt(found)?.repairs ?? []
+    if (++this.#looked > MOST_BREAKS) return []
     if (this.#file === undefined) this.#file = parse(this.#text).file
     const missing = this.#file && missingPartRepair(this.#file, found)
     return missing === null ? this.#within(found) : [missing]

@@ -49,6 +49,7 @@ describe('the repairs of a text twice as long', () => {
     ['with one mistake', (count: number) => slips(count, 1)],
     ['with as many mistakes as acts', (count: number) => slips(count, count)],
     ['of quotation marks', (count: number) => textOf({ acts: '"'.repeat(8 * count) })],
+    ['with hands that are missing', (count: number) => textOf({ post: frames(count).replaceAll(`(n,${HAND})`, '') })],
     ['of full-width signs', (count: number) => textOf({ acts: '（ｅ、ｏｙ、９ｍ）（ｓ、３ｘ、ｔｇ）'.repeat(count) })],
     ['of heads', (count: number) => textOf({ post: 'frm['.repeat(count) })],
     ['that stops', (count: number) => slips(count, 0).slice(0, -400)],
