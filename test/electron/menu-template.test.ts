@@ -132,6 +132,7 @@ describe.each(SYSTEMS)('on %s', (platform) => {
       'Findings',
       'Standings',
       'Shanten, waits, value',
+      'Text',
     ])
   })
 
