@@ -11,7 +11,7 @@ import { startApp, type App } from '../support/start-app.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { hasCorpus, mjlogMatch } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/match-driver.ts'
-import { runsAll, some } from '../support/test-extent.ts'
+import { runsAll, some, times } from '../support/test-extent.ts'
 import { saveAs } from '../support/page-keyboard.ts'
 import { spokenOf } from '../support/station-typist.ts'
 import { StationRoom } from '../support/station-room.ts'
@@ -141,9 +141,9 @@ describe.runIf(hasCorpus())('a whole match', () => {
   })
 
   it('typed by four for a player each: a page is torn away, the recording page is killed, readings differ, and nothing is lost', async () => {
-    const whole = mjlogMatch('2021070111gm-00a9-0000-e918a300.mjlog')
-    // A mishap in each frame after the first.
-    const match = { ...whole, frames: whole.frames.slice(0, 4), finalPoints: null }
+    const whole = mjlogMatch('2022060104gm-00a9-0000-b20d20d1.mjlog')
+    // All mishaps come in the first frames.
+    const match = { ...whole, frames: whole.frames.slice(0, times(5, whole.frames.length)), finalPoints: null }
     const room = await begin(match)
     await room.open()
     for (const [name, player] of PLAYERS) await room.join(name, { kind: 'player', player })
