@@ -7,7 +7,7 @@ import { SmallestRepairs, type Edit, type Repair, type SyntaxFinding } from '../
 /** Texts that are checked to put the repairs of one document in order. A text with more mistakes is no slip. */
 const MOST_CHECKED = 60
 /** With more mistakes, none is looked at again to see whether it is the same as the one before. */
-const MOST_COMPARED = 8
+const MOST_COMPARED = 3
 
 export class SyntaxRepairs {
   readonly #text: string
