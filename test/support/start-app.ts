@@ -115,7 +115,12 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const server: Served = served.value
   const complaints: string[] = []
   const complain = (error: Error): void => void complaints.push(error.stack ?? error.message)
+  // What a kept page still says of the app before is no complaint of this one.
+  const earlier = first.port === 0 || first.port === server.port ? null : new URL(first.page.url()).origin
+  let isHere = first.port === 0
+  first.page.once('framenavigated', () => (isHere = true))
   const hear = (message: ConsoleMessage): void => {
+    if (!isHere || (earlier !== null && message.location().url.startsWith(earlier))) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   }
   const listen = (to: Page): Page => to.addListener('pageerror', complain).addListener('console', hear)
