@@ -230,7 +230,7 @@ it('differences are marked in the timeline with both readings, and a click goes 
   await page.locator('.acts li').nth(1).locator('[data-differs]').click()
   await page.getByRole('listbox', { name: panel.list }).waitFor()
   expect(await page.locator('[data-second-pass] [aria-selected=true] b').textContent()).toBe(kinds.draw)
-  expect(await page.locator('.acts li').nth(1).locator('[aria-current=step]').count()).toBe(1)
+  await page.locator('.acts li').nth(1).locator('[aria-current=step]').waitFor()
   await leaves(page, 'ArrowLeft', 2, 'ja')
   expect(await marks.count()).toBe(2)
   await leaves(page, 'Backspace', 3, 'ja')

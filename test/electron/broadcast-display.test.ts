@@ -118,7 +118,7 @@ test('the display is stored with the bounds of the window, and filled at the nex
   await expect.poll(() => place(app)).toEqual([LEFT, true])
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
   await expect.poll(() => offered(app)).not.toContain('✓ 1. Studio (2560 × 1440)')
-  expect(noted(app)).toMatchObject({ display: 2, fullScreen: true })
+  await expect.poll(() => noted(app)).toMatchObject({ display: 2, fullScreen: true })
   await (await app.page()).evaluate(() => window.call('openBroadcast', null))
   await expect.poll(() => place(app)).toEqual([LEFT, true])
 })
