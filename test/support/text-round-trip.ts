@@ -9,7 +9,9 @@ export const textRoundTrip = (paifu: Paifu): { text: string; match: Match } => {
   const printed = print(treeOf(paifu))
   if (!printed.ok) throw new Error(JSON.stringify(printed.failures))
   const { file, findings } = parse(printed.text)
-  expect(findings.filter(({ code }) => code !== 'syntax.lost-character')).toEqual([])
+  const isLost = ({ code, start }: (typeof findings)[number]): boolean =>
+    code === 'syntax.lost-character' && printed.text[start] === '\ufffd'
+  expect(findings.filter((one) => !isLost(one))).toEqual([])
   if (!file) throw new Error('nothing was read')
   const read = recordOf(file)
   expect(read.findings).toEqual([])
