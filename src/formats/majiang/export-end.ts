@@ -30,7 +30,7 @@ import {
 } from '../../record/index.ts'
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
-import { indicatorAt } from './indicator-at.ts'
+import { indicatorAt } from '../indicator-at.ts'
 import { readPragma } from './majiang-pragmas.ts'
 import type { Event } from './paipu-schema.ts'
 

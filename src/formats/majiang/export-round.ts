@@ -32,7 +32,7 @@ import {
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { endOf } from './export-end.ts'
-import { indicatorAt } from './indicator-at.ts'
+import { indicatorAt } from '../indicator-at.ts'
 import { isMajiangPragma, readPragma } from './majiang-pragmas.ts'
 import type { Event } from './paipu-schema.ts'
 

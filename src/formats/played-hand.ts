@@ -1,5 +1,5 @@
-import { UNKNOWN, kindOf, sortTiles, type Tile } from '../../tiles/index.ts'
-import type { Hand, Meld } from '../../record/index.ts'
+import { UNKNOWN, kindOf, sortTiles, type Tile } from '../tiles/index.ts'
+import type { Hand, Meld } from '../record/index.ts'
 
 /** A concealed hand, followed tile by tile. */
 export class PlayedHand {

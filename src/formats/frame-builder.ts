@@ -1,0 +1,220 @@
+/** A frame from the events of a log, in whatever format they were written. */
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import {
+  four,
+  isWritable,
+  seatAfter,
+  SEATS,
+  writableHand,
+  type Act,
+  type BySeat,
+  type Discard,
+  type Draw,
+  type Frame,
+  type FrameId,
+  type FrameNotes,
+  type Hand,
+  type Meld,
+  type Points,
+  type Seat,
+} from '../record/index.ts'
+import { readDoras } from './dora-list.ts'
+import { PlayedHand } from './played-hand.ts'
+
+export interface FrameStart {
+  readonly id: FrameId
+  readonly sticks: Points
+  readonly startPoints: BySeat<Points> | null
+  readonly startHands: BySeat<Hand>
+}
+
+export interface FrameEnding {
+  /** What each declared win moved, or the ryuukyoku; without the sticks laid in the frame. Empty: not known. */
+  readonly moved: readonly BySeat<Points>[]
+  /** Ura indicators in the order turned. */
+  readonly uras?: readonly Tile[]
+  readonly notes?: FrameNotes
+}
+
+/** What was odd in the events: they are built as they stand. */
+export interface OddEvent {
+  readonly odd: 'tile-not-held' | 'discard-without-draw' | 'hand-impossible'
+  readonly act: number | null
+  readonly seat: Seat
+}
+
+type OpenMeld = Exclude<Meld, { kind: 'ankan' | 'kakan' }>
+type Kan = Extract<Meld, { kind: 'ankan' | 'kakan' }>
+
+/** Takes the events of one frame in their order. */
+export class FrameBuilder {
+  readonly odd: OddEvent[] = []
+  readonly #start: FrameStart
+  readonly #hands: BySeat<PlayedHand>
+  readonly #acts: Act[] = []
+  readonly #indicators: Tile[] = []
+  /** The acts that declare a win. */
+  readonly #wins: number[] = []
+  readonly #riichi = new Set<Seat>()
+  #draw: { seat: Seat; draw: Draw } | null = null
+  #discarded: { seat: Seat; tile: Tile; riichi: boolean } | null = null
+  #kakan: Seat | null = null
+
+  constructor(start: FrameStart) {
+    this.#start = start
+    this.#hands = four((seat) => new PlayedHand(start.startHands[seat]))
+  }
+
+  /** Acts so far, the one that is not complete included. */
+  get length(): number {
+    return this.#acts.length + (this.#draw === null ? 0 : 1)
+  }
+
+  /** Who discarded last, or declared the kan that can be robbed, and which tile. */
+  get offered(): { readonly seat: Seat; readonly tile: Tile } | null {
+    return this.#discarded
+  }
+
+  drawnBy(seat: Seat): Tile | null {
+    return this.#hands[seat].drawn
+  }
+
+  handOf(seat: Seat): Hand {
+    return this.#hands[seat].hand()
+  }
+
+  turnIndicator(tile: Tile): void {
+    this.#indicators.push(tile)
+  }
+
+  draw(seat: Seat, draw: Extract<Draw, { kind: 'tile' | 'rinshan' }>): void {
+    this.#close(null)
+    this.#hands[seat].draw(draw.tile)
+    this.#draw = { seat, draw }
+    this.#kakan = null
+  }
+
+  /** A tile equal to the drawn one counts as the drawn one if the hand holds no other, whatever the log says. */
+  discard(seat: Seat, tile: Tile, how: { readonly tsumogiri: boolean; readonly riichi: boolean }): void {
+    const { riichi } = how
+    const hand = this.#hands[seat]
+    const { drawn } = hand
+    const tsumogiri = how.tsumogiri || (drawn === tile && !hand.holds(tile))
+    if (tsumogiri) hand.discardDrawn()
+    else hand.discard(tile)
+    if (riichi) this.#riichi.add(seat)
+    if (this.#draw?.seat !== seat) {
+      this.#close(null)
+      const isDealt = this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
+      if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
+      this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
+    }
+    this.#discarded = { seat, tile, riichi }
+    this.#close(this.#discardOf(tile, drawn, tsumogiri, riichi))
+  }
+
+  call(seat: Seat, meld: OpenMeld): void {
+    this.#close(null)
+    this.#hands[seat].call(meld)
+    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
+    else this.#draw = { seat, draw: { kind: meld.kind, own: meld.own } }
+  }
+
+  kan(seat: Seat, meld: Kan): void {
+    const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
+    if (meld.kind === 'ankan') {
+      this.#hands[seat].ankan(meld)
+      this.#close({ kind: 'ankan', tiles: meld.own })
+    } else {
+      this.#hands[seat].kakan(meld)
+      this.#close({ kind: 'kakan', tile })
+      this.#kakan = seat
+    }
+    this.#discarded = { seat, tile, riichi: false }
+  }
+
+  tsumo(): void {
+    this.#close({ kind: 'tsumo' })
+    this.#wins.push(this.#acts.length - 1)
+  }
+
+  ron(seat: Seat): void {
+    this.#close(null)
+    if (this.#kakan !== null) this.#hands[this.#kakan].robbed()
+    this.#kakan = null
+    this.#wins.push(this.#push(seat, { kind: 'ron' }, null))
+  }
+
+  /** Three players declared ron on one tile and showed their hands; nobody is paid. */
+  threeRon(shown: readonly Seat[]): void {
+    const from = this.#discarded?.seat ?? 0
+    for (const steps of [1, 2, 3]) {
+      const seat = seatAfter(from, steps)
+      if (shown.includes(seat)) this.ron(seat)
+    }
+  }
+
+  finish({ moved, uras = [], notes: given = {} }: FrameEnding): Frame {
+    this.#close(null)
+    const { startHands, ...start } = this.#start
+    const acts = this.#withPayments(moved)
+    const { dora, notes: ofDoras } = readDoras(this.#indicators, uras)
+    const notes = { ...given, ...ofDoras }
+    return {
+      ...start,
+      dice: null,
+      dora,
+      flows: [{ startHands, acts, endHands: this.#endHands(acts) }],
+      endPoints: this.#endPoints(moved),
+      comment: null,
+      ...(Object.keys(notes).length > 0 && { notes }),
+    }
+  }
+
+  #push(seat: Seat, draw: Draw, discard: Discard | null): number {
+    return this.#acts.push({ seat, draw, discard }) - 1
+  }
+
+  #close(discard: Discard | null): void {
+    if (this.#draw) this.#push(this.#draw.seat, this.#draw.draw, discard)
+    this.#draw = null
+  }
+
+  #discardOf(tile: Tile, drawn: Tile | null, tsumogiri: boolean, riichi: boolean): Discard {
+    const fromHand = this.#draw?.draw.kind === 'oya' || drawn === null
+    if (riichi) return { kind: 'riichi', tile, tsumogiri: tsumogiri && !fromHand }
+    if (fromHand) return { kind: 'tedashi', tile }
+    if (tsumogiri) return { kind: 'tsumogiri' }
+    return drawn === tile ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+  }
+
+  /** With several winners each win says what it moved. */
+  #withPayments(moved: readonly BySeat<Points>[]): readonly Act[] {
+    if (this.#wins.length < 2 || moved.length !== this.#wins.length) return this.#acts
+    return this.#acts.map((act, index) => {
+      const pay = moved[this.#wins.indexOf(index)]
+      return pay === undefined ? act : { ...act, notes: { pay } }
+    })
+  }
+
+  #endHands(acts: readonly Act[]): BySeat<Hand> {
+    return four((seat) => {
+      if (this.#hands[seat].missing > 0) this.odd.push({ odd: 'tile-not-held', act: null, seat })
+      const won = acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
+      const hand = this.#hands[seat].hand(won ? (this.#discarded?.tile ?? null) : null)
+      if (!isWritable(hand)) this.odd.push({ odd: 'hand-impossible', act: null, seat })
+      return writableHand(hand)
+    })
+  }
+
+  /** A riichi whose discard was won on lays no stick. */
+  #endPoints(moved: readonly BySeat<Points>[]): BySeat<Points> | null {
+    const { startPoints } = this.#start
+    if (startPoints === null || moved.length === 0) return null
+    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#discarded?.riichi ? this.#discarded.seat : null
+    const laid = SEATS.filter((seat) => this.#riichi.has(seat) && seat !== wonOn)
+    return four((seat) =>
+      moved.reduce((sum, each) => sum + each[seat], startPoints[seat] - (laid.includes(seat) ? 10 : 0)),
+    )
+  }
+}
