@@ -14,11 +14,11 @@ import {
   type FrameId,
   type FrameNotes,
   type Hand,
-  type Meld,
   type Points,
   type Seat,
 } from '../record/index.ts'
 import { readDoras } from './dora-list.ts'
+import type { FrameEvent, OpenMeld, OwnKan } from './frame-event.ts'
 import { PlayedHand } from './played-hand.ts'
 
 export interface FrameStart {
@@ -43,8 +43,7 @@ export interface OddEvent {
   readonly seat: Seat
 }
 
-type OpenMeld = Exclude<Meld, { kind: 'ankan' | 'kakan' }>
-type Kan = Extract<Meld, { kind: 'ankan' | 'kakan' }>
+type EventOf<T extends FrameEvent['type']> = Extract<FrameEvent, { type: T }>
 
 /** Takes the events of one frame in their order. */
 export class FrameBuilder {
@@ -57,7 +56,8 @@ export class FrameBuilder {
   readonly #wins: number[] = []
   readonly #riichi = new Set<Seat>()
   #draw: { seat: Seat; draw: Draw } | null = null
-  #discarded: { seat: Seat; tile: Tile; riichi: boolean } | null = null
+  /** The last discard, or the tile of a kan that can be robbed. */
+  #offer: { seat: Seat; tile: Tile; isRiichi: boolean } | null = null
   #kakan: Seat | null = null
 
   constructor(start: FrameStart) {
@@ -65,72 +65,19 @@ export class FrameBuilder {
     this.#hands = four((seat) => new PlayedHand(start.startHands[seat]))
   }
 
-  /** Acts so far, the one that is not complete included. */
-  get length(): number {
-    return this.#acts.length + (this.#draw === null ? 0 : 1)
-  }
-
-  /** Who discarded last, or declared the kan that can be robbed, and which tile. */
-  get offered(): { readonly seat: Seat; readonly tile: Tile } | null {
-    return this.#discarded
-  }
-
-  drawnBy(seat: Seat): Tile | null {
-    return this.#hands[seat].drawn
-  }
-
-  handOf(seat: Seat): Hand {
-    return this.#hands[seat].hand()
-  }
-
-  turnIndicator(tile: Tile): void {
-    this.#indicators.push(tile)
-  }
-
-  draw(seat: Seat, draw: Extract<Draw, { kind: 'tile' | 'rinshan' }>): void {
-    this.#close(null)
-    this.#hands[seat].draw(draw.tile)
-    this.#draw = { seat, draw }
-    this.#kakan = null
-  }
-
-  /** A tile equal to the drawn one counts as the drawn one if the hand holds no other, whatever the log says. */
-  discard(seat: Seat, tile: Tile, how: { readonly tsumogiri: boolean; readonly riichi: boolean }): void {
-    const { riichi } = how
-    const hand = this.#hands[seat]
-    const { drawn } = hand
-    const tsumogiri = how.tsumogiri || (drawn === tile && !hand.holds(tile))
-    if (tsumogiri) hand.discardDrawn()
-    else hand.discard(tile)
-    if (riichi) this.#riichi.add(seat)
-    if (this.#draw?.seat !== seat) {
-      this.#close(null)
-      const isDealt = this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
-      if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
-      this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
+  take(event: FrameEvent): void {
+    switch (event.type) {
+      case 'draw':
+        return this.#drawTile(event)
+      case 'discard':
+        return this.#discard(event)
+      case 'call':
+        return this.#call(event.seat, event.meld)
+      case 'kan':
+        return this.#kan(event.seat, event.meld)
+      case 'indicator':
+        this.#indicators.push(event.tile)
     }
-    this.#discarded = { seat, tile, riichi }
-    this.#close(this.#discardOf(tile, drawn, tsumogiri, riichi))
-  }
-
-  call(seat: Seat, meld: OpenMeld): void {
-    this.#close(null)
-    this.#hands[seat].call(meld)
-    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
-    else this.#draw = { seat, draw: { kind: meld.kind, own: meld.own } }
-  }
-
-  kan(seat: Seat, meld: Kan): void {
-    const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
-    if (meld.kind === 'ankan') {
-      this.#hands[seat].ankan(meld)
-      this.#close({ kind: 'ankan', tiles: meld.own })
-    } else {
-      this.#hands[seat].kakan(meld)
-      this.#close({ kind: 'kakan', tile })
-      this.#kakan = seat
-    }
-    this.#discarded = { seat, tile, riichi: false }
   }
 
   tsumo(): void {
@@ -147,7 +94,7 @@ export class FrameBuilder {
 
   /** Three players declared ron on one tile and showed their hands; nobody is paid. */
   threeRon(shown: readonly Seat[]): void {
-    const from = this.#discarded?.seat ?? 0
+    const from = this.#offer?.seat ?? 0
     for (const steps of [1, 2, 3]) {
       const seat = seatAfter(from, steps)
       if (shown.includes(seat)) this.ron(seat)
@@ -171,6 +118,51 @@ export class FrameBuilder {
     }
   }
 
+  #drawTile({ seat, tile, isRinshan }: EventOf<'draw'>): void {
+    this.#close(null)
+    this.#hands[seat].draw(tile)
+    this.#draw = { seat, draw: { kind: isRinshan ? 'rinshan' : 'tile', tile } }
+    this.#kakan = null
+  }
+
+  /** A tile equal to the drawn one is the drawn one if the hand holds no other, whatever the log says. */
+  #discard({ seat, tile, isTsumogiri: isMarked, isRiichi }: EventOf<'discard'>): void {
+    const hand = this.#hands[seat]
+    const { drawn } = hand
+    const isTsumogiri = isMarked || (drawn === tile && !hand.holds(tile))
+    if (isTsumogiri) hand.discardDrawn()
+    else hand.discard(tile)
+    if (isRiichi) this.#riichi.add(seat)
+    if (this.#draw?.seat !== seat) {
+      this.#close(null)
+      const isDealt = this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
+      if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
+      this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
+    }
+    this.#offer = { seat, tile, isRiichi }
+    this.#close(this.#discardOf(tile, drawn, isTsumogiri, isRiichi))
+  }
+
+  #call(seat: Seat, meld: OpenMeld): void {
+    this.#close(null)
+    this.#hands[seat].call(meld)
+    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
+    else this.#draw = { seat, draw: { kind: meld.kind, own: meld.own } }
+  }
+
+  #kan(seat: Seat, meld: OwnKan): void {
+    const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
+    if (meld.kind === 'ankan') {
+      this.#hands[seat].ankan(meld)
+      this.#close({ kind: 'ankan', tiles: meld.own })
+    } else {
+      this.#hands[seat].kakan(meld)
+      this.#close({ kind: 'kakan', tile })
+      this.#kakan = seat
+    }
+    this.#offer = { seat, tile, isRiichi: false }
+  }
+
   #push(seat: Seat, draw: Draw, discard: Discard | null): number {
     return this.#acts.push({ seat, draw, discard }) - 1
   }
@@ -180,11 +172,11 @@ export class FrameBuilder {
     this.#draw = null
   }
 
-  #discardOf(tile: Tile, drawn: Tile | null, tsumogiri: boolean, riichi: boolean): Discard {
+  #discardOf(tile: Tile, drawn: Tile | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
     const fromHand = this.#draw?.draw.kind === 'oya' || drawn === null
-    if (riichi) return { kind: 'riichi', tile, tsumogiri: tsumogiri && !fromHand }
+    if (isRiichi) return { kind: 'riichi', tile, tsumogiri: isTsumogiri && !fromHand }
     if (fromHand) return { kind: 'tedashi', tile }
-    if (tsumogiri) return { kind: 'tsumogiri' }
+    if (isTsumogiri) return { kind: 'tsumogiri' }
     return drawn === tile ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
   }
 
@@ -201,7 +193,7 @@ export class FrameBuilder {
     return four((seat) => {
       if (this.#hands[seat].missing > 0) this.odd.push({ odd: 'tile-not-held', act: null, seat })
       const won = acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
-      const hand = this.#hands[seat].hand(won ? (this.#discarded?.tile ?? null) : null)
+      const hand = this.#hands[seat].hand(won ? (this.#offer?.tile ?? null) : null)
       if (!isWritable(hand)) this.odd.push({ odd: 'hand-impossible', act: null, seat })
       return writableHand(hand)
     })
@@ -211,7 +203,7 @@ export class FrameBuilder {
   #endPoints(moved: readonly BySeat<Points>[]): BySeat<Points> | null {
     const { startPoints } = this.#start
     if (startPoints === null || moved.length === 0) return null
-    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#discarded?.riichi ? this.#discarded.seat : null
+    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#offer?.isRiichi ? this.#offer.seat : null
     const laid = SEATS.filter((seat) => this.#riichi.has(seat) && seat !== wonOn)
     return four((seat) =>
       moved.reduce((sum, each) => sum + each[seat], startPoints[seat] - (laid.includes(seat) ? 10 : 0)),

@@ -56,7 +56,7 @@ export class MajiangRound {
       startPoints: inHundreds(qipai.defen),
       startHands: four((seat) => dealtHand(qipai.shoupai[seat])),
     })
-    this.#build.turnIndicator(readMajiangTile(qipai.baopai))
+    this.#build.take({ type: 'indicator', tile: readMajiangTile(qipai.baopai) })
   }
 
   /** What was odd; complete once the round is finished. */
@@ -66,13 +66,12 @@ export class MajiangRound {
   }
 
   take(event: Event): void {
-    if ('zimo' in event) this.#build.draw(event.zimo.l, { kind: 'tile', tile: readMajiangTile(event.zimo.p) })
-    else if ('gangzimo' in event)
-      this.#build.draw(event.gangzimo.l, { kind: 'rinshan', tile: readMajiangTile(event.gangzimo.p) })
+    if ('zimo' in event) this.#draw(event.zimo, false)
+    else if ('gangzimo' in event) this.#draw(event.gangzimo, true)
     else if ('dapai' in event) this.#discard(event.dapai.l, event.dapai.p)
     else if ('fulou' in event) this.#call(event.fulou.l, readMajiangMeld(event.fulou.m))
     else if ('gang' in event) this.#kan(event.gang.l, readMajiangMeld(event.gang.m))
-    else if ('kaigang' in event) this.#build.turnIndicator(readMajiangTile(event.kaigang.baopai))
+    else if ('kaigang' in event) this.#build.take({ type: 'indicator', tile: readMajiangTile(event.kaigang.baopai) })
     else if ('hule' in event) this.#win(event.hule)
     else if ('pingju' in event) this.#pingju = event.pingju
   }
@@ -94,17 +93,22 @@ export class MajiangRound {
     this.#findings.push({ code, act: null, seat: null })
   }
 
+  #draw({ l: seat, p }: { readonly l: Seat; readonly p: string }, isRinshan: boolean): void {
+    this.#build.take({ type: 'draw', seat, tile: readMajiangTile(p), isRinshan })
+  }
+
   #discard(seat: Seat, text: string): void {
     const tile = readMajiangTile(text.replace(/_?\*?$/, '') || '_')
-    this.#build.discard(seat, tile, { tsumogiri: /._\*?$/.test(text), riichi: text.endsWith('*') })
+    const isRiichi = text.endsWith('*')
+    this.#build.take({ type: 'discard', seat, tile, isTsumogiri: /._\*?$/.test(text), isRiichi })
   }
 
   #call(seat: Seat, meld: Meld | null): void {
-    if (meld && meld.kind !== 'ankan' && meld.kind !== 'kakan') this.#build.call(seat, meld)
+    if (meld && meld.kind !== 'ankan' && meld.kind !== 'kakan') this.#build.take({ type: 'call', seat, meld })
   }
 
   #kan(seat: Seat, meld: Meld | null): void {
-    if (meld?.kind === 'ankan' || meld?.kind === 'kakan') this.#build.kan(seat, meld)
+    if (meld?.kind === 'ankan' || meld?.kind === 'kakan') this.#build.take({ type: 'kan', seat, meld })
   }
 
   #win(hule: Hule): void {
