@@ -1,8 +1,8 @@
 /** `saifu edit`: changes one act of a record. Every other act stays as it is, and what no longer holds is listed. */
 import { readDocument, type Document } from '../document/index.ts'
 import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
-import { openSession, reduce, writtenText, type Command } from '../recorder/index.ts'
-import { CLI, EDIT, type Language } from '../words/index.ts'
+import { alongOffer, openSession, reduce, writtenText, type AlongOffer, type Command } from '../recorder/index.ts'
+import { alongSentence, CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
 import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
 import { isContentFault, readInput, STDIN } from './inputs.ts'
@@ -41,11 +41,21 @@ function placeOf(
   return { match, frame, act }
 }
 
-/** The act that a text says in the place of another one. @throws CannotRun if it is none */
-function actOf(document: Document, { match, frame, act }: ActPlace, text: string, language: Language): Act {
+/** Which part of an act a text says: all of it, its first half, or its second. */
+type Part = 'whole' | 'draw' | 'discard'
+
+/** The act that a text says in the place of another one, or of one of its halves. @throws CannotRun if it is none */
+function actOf(document: Document, at: ActPlace, part: Part, text: string, language: Language): Act {
+  const { match, frame, act } = at
   const flow = (document.matches[match]?.frames[frame]?.flows.length ?? 1) - 1
-  const place = { match, frame, flow, act }
-  const edited = document.edited([{ ...document.spanOf(place), text }])
+  const whole = document.spanOf({ match, frame, flow, act })
+  const there = countedActs(document.matches[match]?.frames[frame])[act]
+  const beforeBracket = { start: whole.end - 1, end: whole.end - 1 }
+  const half = (): typeof whole =>
+    part === 'discard' && there?.discard === null
+      ? beforeBracket
+      : document.spanOf({ match, frame, flow, act, part: part === 'draw' ? 'draw' : 'discard' })
+  const edited = document.edited([{ ...(part === 'whole' ? whole : half()), text }])
   const before = countedActs(document.matches[match]?.frames[frame])
   const now = countedActs(edited.matches[match]?.frames[frame])
   const value = now[act]
@@ -56,6 +66,8 @@ function actOf(document: Document, { match, frame, act }: ActPlace, text: string
 
 interface Kinds {
   readonly replace: string | undefined
+  readonly draw: string | undefined
+  readonly discard: string | undefined
   readonly insert: string | undefined
   readonly seat: string | undefined
   readonly swap: boolean | undefined
@@ -68,29 +80,54 @@ function commandsOf(document: Document, place: ActPlace, kinds: Kinds, language:
   const asked = Object.values(kinds).filter((kind) => kind !== undefined && kind !== false)
   if (asked.length !== 1) throw new CannotRun(words.oneKind)
   const { match, frame, act } = place
-  if (kinds.replace !== undefined)
-    return [{ type: 'replaceAct', frame, act, value: actOf(document, place, kinds.replace, language) }]
-  if (kinds.insert !== undefined)
-    return [{ type: 'insertAct', frame, act, value: actOf(document, place, kinds.insert, language) }]
+  const said = (part: Part, text: string): Act => actOf(document, place, part, text, language)
+  const replaced = (value: Act): readonly Command[] => [{ type: 'replaceAct', frame, act, value }]
+  if (kinds.replace !== undefined) return replaced(said('whole', kinds.replace))
+  if (kinds.draw !== undefined) return replaced(said('draw', kinds.draw))
+  if (kinds.discard !== undefined) return replaced(said('discard', kinds.discard))
+  if (kinds.insert !== undefined) return [{ type: 'insertAct', frame, act, value: said('whole', kinds.insert) }]
   if (kinds.delete === true) return [{ type: 'removeAct', frame, act }]
   if (kinds.swap === true) return [{ type: 'goto', frame, act }, { type: 'swapActs' }]
   const seat = SEATS[kinds.seat ?? '']
   const there = countedActs(document.matches[match]?.frames[frame])[act]
   if (seat === undefined || there === undefined) throw new CannotRun(words.noSuchSeat(kinds.seat ?? ''))
-  return [{ type: 'replaceAct', frame, act, value: { ...there, seat } }]
+  return replaced({ ...there, seat })
 }
 
-/** The document after the commands. @throws CannotRun if one has no meaning there, or the format cannot write it */
-function edited(document: Document, which: number, commands: readonly Command[], language: Language): Document {
+interface Edited {
+  readonly document: Document
+  /** Where else a changed tile is written, and whether it was changed there, too. */
+  readonly along: { readonly offer: AlongOffer; readonly taken: boolean } | null
+}
+
+/**
+ * The document after the commands. `along`: a tile that changes takes its other places along if they are sure.
+ * @throws CannotRun if a command has no meaning there, or the format cannot write the record
+ */
+function edited(
+  document: Document,
+  which: number,
+  commands: readonly Command[],
+  along: boolean,
+  language: Language,
+): Edited {
   let session = openSession(document.matches[which] ?? null, undefined, { document, which })
   for (const command of commands) {
     const reduced = reduce(session, command)
     if (!reduced.feedback.ok) throw new CannotRun(EDIT[language].noSuchNext)
     session = reduced.session
   }
+  const offer = alongOffer(session)
+  const taken = along && offer?.sure === true
+  if (taken) session = reduce(session, { type: 'takeAlong' }).session
   const written = writtenText(session)
-  if (written.ok) return written.document
+  if (written.ok) return { document: written.document, along: offer && { offer, taken } }
   throw new CannotRun(CLI[language].notPrintable(written.failures.map(({ field }) => field).join(', ')))
+}
+
+const alongReport = ({ offer, taken }: NonNullable<Edited['along']>, language: Language): string => {
+  const { alongTaken, alongLeft } = EDIT[language]
+  return (taken ? alongTaken : alongLeft)(alongSentence(offer, language))
 }
 
 /** @returns 0 the frame holds together, 1 it has errors now, 2 nothing was written */
@@ -100,10 +137,13 @@ export async function edit(args: string[]): Promise<number> {
     frame: { type: 'string' },
     act: { type: 'string' },
     replace: { type: 'string' },
+    draw: { type: 'string' },
+    discard: { type: 'string' },
     insert: { type: 'string' },
     seat: { type: 'string' },
     swap: { type: 'boolean' },
     delete: { type: 'boolean' },
+    along: { type: 'boolean' },
     ...NOTE_OPTIONS,
   })
   const [path, ...others] = positionals
@@ -115,13 +155,14 @@ export async function edit(args: string[]): Promise<number> {
   }
   sayEncoding(path, input, language)
   const document = readDocument(input.text)
-  const { match, frame, act, who, why, ...kinds } = values
+  const { match, frame, act, who, why, replace, draw, discard, insert, seat, swap } = values
   const place = placeOf(document, { match, frame, act }, language)
-  const { replace, insert, seat, swap } = kinds
-  const commands = commandsOf(document, place, { replace, insert, seat, swap, delete: kinds.delete }, language)
-  const now = edited(document, place.match, commands, language)
+  const kinds = { replace, draw, discard, insert, seat, swap, delete: values.delete }
+  const commands = commandsOf(document, place, kinds, language)
+  const { document: now, along } = edited(document, place.match, commands, values.along === true, language)
   const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
   if (!(await writeCorrection(path, input, now.text, note, language))) return EXIT.cannotRun
+  if (along) say(alongReport(along, language))
   const name = frameName(document.matches[place.match]!.frames[place.frame]!.id)
   const errors = now.findings.filter(
     (finding) => finding.match === place.match && finding.frame === name && finding.severity === 'error',

@@ -1,9 +1,10 @@
 /** What happens at the table: a tile is thrown, called, won on, play stops; and Enter, which confirms or goes on. */
-import type { HalfAct } from './act-editor.ts'
+import type { Act } from '../record/index.ts'
+import { putAct, type HalfAct } from './act-editor.ts'
 import { action } from './action-entry.ts'
 import { stopAtCursor } from './ask-again.ts'
 import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
-import { callTile, mayCall, takesCall } from './call.ts'
+import { callTile, drawnInstead, mayCall, takesCall } from './call.ts'
 import type { KeyCommand } from './command.ts'
 import { isLive } from './cursor.ts'
 import { declareWin, mayWin, takesWin } from './declare-win.ts'
@@ -45,14 +46,19 @@ const drawsFirst = (state: State): boolean => {
 
 const takesThrow = (state: State, half: HalfAct): boolean => !drawsFirst(state) && takesThrowDrawn(state, half)
 
+/** Over a call Space says that it was a draw. */
+const drawnOver = (half: HalfAct, source: Source): Act | null => (source === 'tsumogiri' ? drawnInstead(half) : null)
+
 const throwAs = (source: Source, applies: HalfRule['applies']): KeyRule<KeyCommand> =>
   ofHalf({
     isInPlay: isTurn,
     applies,
-    takes: takesThrow,
+    takes: (state, half) => takesThrow(state, half) || drawnOver(half, source) !== null,
     type: (state, half) => {
       const { task } = state
       if (drawsFirst(state)) return 'draw-first'
+      const drawn = drawnOver(half, source)
+      if (drawn !== null) return putAct(state, half, drawn, { code: 'none' })
       return throwDrawn(state, half, source, half.isDue && task.kind === 'play' && task.riichi)
     },
   })

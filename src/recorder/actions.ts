@@ -1,6 +1,7 @@
 /** The commands of a session that say neither a tile nor a digit, each with its entry, in the order of their buttons. */
 import { keysOf } from '../kit/index.ts'
 import { ACT_ACTIONS } from './act-actions.ts'
+import { ALONG_ACTIONS } from './take-along.ts'
 import type { ActionEntry } from './action-entry.ts'
 import type { KeyCommand } from './command.ts'
 import { FRAME_ACTIONS } from './frame-actions.ts'
@@ -15,6 +16,7 @@ const ENTRIES = {
   ...SESSION_ACTIONS,
   ...TRAVEL_ACTIONS,
   ...REARRANGE_ACTIONS,
+  ...ALONG_ACTIONS,
   ...FRAME_ACTIONS,
   ...HAND_ACTIONS,
 }
@@ -51,6 +53,8 @@ export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Acti
       return 'swap-acts'
     case 'nextSeat':
       return 'next-seat'
+    case 'takeAlong':
+      return 'take-along'
     case 'replaceTile':
       return 'replace-tile'
     case 'exchangeHands':

@@ -2,7 +2,7 @@
  * Chi, pon and the open kan, said where a discard lies or over an act that began otherwise. Known hands leave one way or a
  * few; unseen ones may do what the rules allow, and where no hand can, the record may have a mistake.
  */
-import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
+import { isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type Table } from '../table/index.ts'
 import { isWin, seatAfter, type Act, type Seat } from '../record/index.ts'
 import { anew, halfHere, putAct, type HalfAct } from './act-editor.ts'
@@ -172,6 +172,13 @@ export const calledWithTile = (half: HalfAct, tile: Tile): Act | null => {
   const best = Math.max(...fitting.map((way) => sharedCount(way.own, own)))
   const way = fitting.find((each) => sharedCount(each.own, own) === best)
   return way === undefined ? null : { ...anew(half, act), draw: { kind, own: way.own } }
+}
+
+/** The call that stands there was a draw, of a tile that nobody saw until it is typed; null where it is no call. */
+export const drawnInstead = (half: HalfAct): Act | null => {
+  const { act, part, isDue } = half
+  if (!act || isDue || part !== 'draw' || !('own' in act.draw)) return null
+  return { ...anew(half, act), draw: { kind: 'tile', tile: UNKNOWN } }
 }
 
 const callEcho = (act: Act, tile: Tile): Echo => {

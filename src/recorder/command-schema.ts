@@ -135,6 +135,7 @@ const SCHEMAS = {
   insert: key('insert', {}),
   swapActs: key('swapActs', {}),
   nextSeat: key('nextSeat', {}),
+  takeAlong: key('takeAlong', {}),
   insertFrame: key('insertFrame', { frame: v.exactOptional(frame) }),
   deleteFrame: key('deleteFrame', { frame: v.exactOptional(frame) }),
   moveFrame: key('moveFrame', { to: v.picklist(FRAME_MOVES) }),

@@ -93,6 +93,8 @@ type Keyed =
   | { readonly type: 'swapActs' }
   /** The act at the cursor is the next player's, in the order of turns. */
   | { readonly type: 'nextSeat' }
+  /** A tile that was just changed takes its other places along. */
+  | { readonly type: 'takeAlong' }
   /** A frame that was missed is typed before the one on screen, or before the one given. */
   | { readonly type: 'insertFrame'; readonly frame?: number }
   | { readonly type: 'deleteFrame'; readonly frame?: number }

@@ -5,6 +5,7 @@ import type { Tile } from '../tiles/index.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { ActQuestion } from './open-question.ts'
 import type { Echo, Question, Shift } from './session.ts'
+import type { AlongOffer } from './take-along.ts'
 import type { OpenValue, Worth } from './worth.ts'
 
 /** A choice shown in the prompt line. */
@@ -130,5 +131,7 @@ export interface Prompt {
   readonly before: BySeat<Points> | null
   /** Wins of the frame under way, while their value is asked for and after. */
   readonly wins: readonly ShownWin[]
+  /** What may be taken along with the tile that was just changed. */
+  readonly along: AlongOffer | null
   readonly echo: Echo
 }

@@ -25,6 +25,7 @@ import type { Session, State, Task } from './session.ts'
 import { isPaidHere } from './ask-again.ts'
 import { paysTenpai } from './propose-ryuukyoku.ts'
 import { questionHere } from './go-to-question.ts'
+import { alongOffer } from './take-along.ts'
 import { seatsLeftOut } from './seat-digits.ts'
 import { shownWins } from './shown-wins.ts'
 import { frameAsked, pop } from './tasks.ts'
@@ -263,6 +264,7 @@ export const promptOf = (session: Session): Prompt => {
     payments: live ? previewOf(session, task) : null,
     before: live ? pointsBefore(session, task) : null,
     wins: shownWins(session),
+    along: alongOffer(session),
     echo,
   }
 }

@@ -1,5 +1,5 @@
 /** One tile of a starting hand is replaced: the wrong one is asked for, then the right one. */
-import { sortTiles, type Tile } from '../tiles/index.ts'
+import type { Tile } from '../tiles/index.ts'
 import { four, seatAfter, SEATS, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Travel } from './command.ts'
 import { actsAt, isLive } from './cursor.ts'
@@ -10,6 +10,7 @@ import { flowOf, withStartHands } from './frame-tables.ts'
 import { done, type Result } from './result.ts'
 import type { State, Task } from './session.ts'
 import { SEATS_AWAY } from './shifted-hands.ts'
+import { swapInHand, swapTile } from './tile-places.ts'
 import { underWay } from './shown-frame.ts'
 import { pop, push } from './tasks.ts'
 import { goTo } from './travel.ts'
@@ -111,16 +112,6 @@ export const otherHandToMend = (state: State, to: Travel): State | null => {
   return askTile(state, { ...task, seat, wrong })
 }
 
-const swapTile = (tiles: readonly Tile[], wrong: Tile, right: Tile): readonly Tile[] => {
-  const at = tiles.indexOf(wrong)
-  return at < 0 ? tiles : tiles.with(at, right)
-}
-
-const mendHand = (hand: Hand, wrong: Tile, right: Tile): Hand =>
-  hand.tiles.includes(wrong)
-    ? { ...hand, tiles: sortTiles([...swapTile(hand.tiles, wrong, right)]) }
-    : { ...hand, drawn: right }
-
 /** The tiles in the order typed, also of the same hand while it is still typed. */
 const typedWith = (state: State, { seat, frame }: Replacing, wrong: Tile, right: Tile): State => {
   const { task } = state
@@ -145,7 +136,7 @@ export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Res
   const frame: Frame | undefined = state.match.frames[index]
   if (!frame || !holds(state, task, seat, wrong)) return 'no-such-place'
   const { startHands } = flowOf(frame)
-  const hands = four((each) => (each === seat ? mendHand(startHands[each], wrong, tile) : startHands[each]))
+  const hands = four((each) => (each === seat ? swapInHand(startHands[each], wrong, tile) : startHands[each]))
   const next = changeFrame(typedWith(pop(state), task, wrong, tile), index, withStartHands(frame, hands))
   return done(next, { code: 'tile-replaced', seat, wrong, tile })
 }

@@ -254,6 +254,8 @@ export type Echo =
   /** `act`: the earlier of the two. */
   | { readonly code: 'acts-swapped'; readonly act: number }
   | { readonly code: 'seat-changed'; readonly act: number; readonly seat: Seat }
+  /** `places`: so many more than the one that was changed. */
+  | { readonly code: 'taken-along'; readonly was: Tile; readonly now: Tile; readonly places: number }
   /** Of no act any more where `act` is null. */
   | { readonly code: 'riichi-marked'; readonly seat: Seat; readonly act: number | null }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }

@@ -69,6 +69,10 @@ const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWord
     ja: { title: 'この一手を下家のものにする' },
     en: { title: 'Give this act to the next player' },
   },
+  'take-along': {
+    ja: { title: '変えた牌のほかの箇所も直す', button: 'ほかも直す' },
+    en: { title: 'Change the other places of the tile, too', button: 'Other places' },
+  },
   'retype-dora': {
     ja: { title: 'ドラ表示牌を打つ', button: 'ドラ' },
     en: { title: 'Type a dora indicator', button: 'Dora' },

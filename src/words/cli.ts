@@ -77,9 +77,10 @@ const ja: CliWords = {
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
-  saifu edit    --frame F --act N EDIT [--match N] [--who NAME] [--why TEXT] PATH
-                                                 一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--insert ACT、
-                                                 --delete、--swap（次の一手と入れ替える）、--seat e|s|w|n のどれか
+  saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
+                                                 一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--draw DRAW、
+                                                 --discard DISCARD、--insert ACT、--delete、--swap（次の一手と入れ替える）、
+                                                 --seat e|s|w|n のどれか。--along は変えた牌の後の箇所も直す
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
                                                  --apply は N 番の修正案をファイルに書く（docs/repair.md）
@@ -167,9 +168,10 @@ const en: CliWords = {
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu diff    [--json] PATH                    what each correction of a saved record changed (docs/history.md)
   saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
-  saifu edit    --frame F --act N EDIT [--match N] [--who NAME] [--why TEXT] PATH
-                                                 change one act (docs/repair.md). EDIT: --replace ACT, --insert ACT,
-                                                 --delete, --swap (with the next act) or --seat e|s|w|n
+  saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
+                                                 change one act (docs/repair.md). EDIT: --replace ACT, --draw DRAW,
+                                                 --discard DISCARD, --insert ACT, --delete, --swap (with the next
+                                                 act) or --seat e|s|w|n. --along: a changed tile elsewhere, too
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  every smallest repair of the frames that contradict themselves. --questions
                                                  prints only what to look at, --apply writes repair N (docs/repair.md)

@@ -77,6 +77,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   insert: ['ぬけたこうどうをそうにゅうする', '挿入', 'そうにゅう'],
   'swap-acts': ['つぎのいってといれかえる', '入れ替え', 'いれかえ', 'swap', 'wrong order'],
   'next-seat': ['このいってをしもちゃのものにする', '席を移す', 'せきをうつす', 'wrong seat', 'wrong player'],
+  'take-along': ['かえたはいのほかのかしょもなおす', '後の箇所', 'あとのかしょ', 'later places', 'along'],
   'type-kept': ['ひかえたきーをうつ', '控え', 'kept keys', 'replay'],
   'insert-frame': ['このきょくのまえにぬけたきょくをそうにゅうする', '局を挿入', 'きょくをそうにゅう', 'missed frame'],
   'delete-frame': ['このきょくをさくじょする', '局を削除', 'きょくをさくじょ', 'extra frame'],

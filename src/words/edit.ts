@@ -13,11 +13,14 @@ interface EditWords {
   readonly noSuchNext: string
   /** A text that is no act. */
   readonly noAct: (text: string) => string
+  /** The other places of a tile that was changed: changed with it, or left. */
+  readonly alongTaken: (places: string) => string
+  readonly alongLeft: (places: string) => string
 }
 
 const ja: EditWords = {
   oneFile: '直す牌譜を一つ書いてください',
-  oneKind: '--replace、--insert、--delete、--swap、--seat のうち一つを書いてください',
+  oneKind: '--replace、--draw、--discard、--insert、--delete、--swap、--seat のうち一つを書いてください',
   badNumber: (option) => `${option} に 1 からの番号を書いてください`,
   noSuchMatch: (matches) => `その番号の試合はない（${matches} 試合）`,
   noSuchFrame: (known) => `--frame に局の名前を書いてください（${known}）`,
@@ -25,11 +28,13 @@ const ja: EditWords = {
   noSuchSeat: (given) => `席は e s w n: ${given}`,
   noSuchNext: '入れ替える次の一手がない',
   noAct: (text) => `一手として読めない: ${text}`,
+  alongTaken: (places) => `直した: ${places}`,
+  alongLeft: (places) => `そのまま: ${places}。--along なら、同じ牌と決まる箇所も直す`,
 }
 
 const en: EditWords = {
   oneFile: 'name one record to edit',
-  oneKind: 'give one of --replace, --insert, --delete, --swap and --seat',
+  oneKind: 'give one of --replace, --draw, --discard, --insert, --delete, --swap and --seat',
   badNumber: (option) => `${option} needs a number from 1`,
   noSuchMatch: (matches) => `no such match: the file has ${matches}`,
   noSuchFrame: (known) => `name the frame with --frame (${known})`,
@@ -37,6 +42,8 @@ const en: EditWords = {
   noSuchSeat: (given) => `the seat is e, s, w or n, not ${given}`,
   noSuchNext: 'there is no next act to exchange it with',
   noAct: (text) => `not an act: ${text}`,
+  alongTaken: (places) => `changed: ${places}`,
+  alongLeft: (places) => `left: ${places}; --along changes what is surely the same tile`,
 }
 
 export const EDIT: Readonly<Record<Language, EditWords>> = { ja, en }

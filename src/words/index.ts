@@ -1,6 +1,7 @@
 export { encodingSentence, encodingWritten } from './encodings.ts'
 export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type UiWords } from './ui.ts'
+export { alongSentence } from './along.ts'
 export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
 export { fixKindOf, fixSentence, FIX_KINDS, type FixKind } from './how-to-fix.ts'

@@ -194,6 +194,7 @@ export const RECORDER_EN: RecorderWords = {
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
     'acts-swapped': ({ act: at }) => `acts ${at + 1} and ${at + 2} exchanged`,
     'seat-changed': ({ act: at, seat: whose }) => `act ${at + 1} is ${seat(whose)}’s`,
+    'taken-along': ({ was, now, places }) => `${tile(was)} → ${tile(now)} at ${plural(places, 'more place')}`,
     'riichi-marked': ({ seat: who, act: at }) =>
       at === null ? `${seat(who)}: no riichi` : `${seat(who)}: riichi at act ${at + 1}`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,

@@ -188,6 +188,7 @@ export const RECORDER_JA: RecorderWords = {
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
     'acts-swapped': ({ act: at }) => `${at + 1}手目と${at + 2}手目を入れ替えた`,
     'seat-changed': ({ act: at, seat: whose }) => `${at + 1}手目を${seat(whose)}のものにした`,
+    'taken-along': ({ was, now, places }) => `ほか ${places} か所も${tile(was)} → ${tile(now)}`,
     'riichi-marked': ({ seat: who, act: at }) =>
       at === null ? `${seat(who)}の立直はなし` : `${seat(who)}が${at + 1}手目に立直`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,

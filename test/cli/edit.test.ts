@@ -11,12 +11,35 @@ const file = (name: string, text = SAMPLE): string => {
   return path
 }
 
+/** South's final hand follows from the acts. */
+const withFinalHand = (text: string, hand: string): string => {
+  const unseen = 'uk'.repeat(13)
+  const west = `\n    (w,hnd[${unseen},wd,])`
+  return text.replace(`(s,hnd[${unseen},,])${west}`, `(s,hnd[${hand}])${west}`)
+}
+
 const edit = (path: string, ...args: string[]) => saifu.run(['edit', '--frame', 'E1-0', ...args, path])
 
 describe('one act', () => {
   test.each([
     ['replaced', ['--act', '2', '--replace', '(s,3z,tg)'], null],
     ['replaced by its text', ['--act', '2', '--replace', '(s,5s,tg)'], SAMPLE.replace('(s,ew,tg)', '(s,5s,tg)')],
+    ['with another draw', ['--act', '2', '--draw', '5s'], SAMPLE.replace('(s,ew,tg)', '(s,5s,tg)')],
+    [
+      'with another discard',
+      ['--act', '2', '--discard', '9m'],
+      withFinalHand(SAMPLE.replace('(s,ew,tg)', '(s,ew,9m)'), `ew${'uk'.repeat(12)},,`),
+    ],
+    [
+      'with the discard that it lacked',
+      ['--act', '3', '--discard', 'tg'],
+      SAMPLE.replace('(w,wd,)', '(w,wd,tg)').replace(',wd,])', ',,])'),
+    ],
+    [
+      'a call, and no draw',
+      ['--act', '2', '--draw', 'pn[9p9p]'],
+      withFinalHand(SAMPLE.replace('(s,ew,tg)', '(s,pn[9p9p],tg)'), `${'uk'.repeat(10)},,pon[9p,9p9p,k]`),
+    ],
     ['given to another player', ['--act', '2', '--seat', 'w'], SAMPLE.replace('(s,ew,tg)', '(w,ew,tg)')],
     ['deleted', ['--act', '2', '--delete'], SAMPLE.replace('    (s,ew,tg) //@t 4.5\n', '')],
     ['put in before another one', ['--act', '2', '--insert', '(n,pon[9p,9p,e],1m)'], null],
@@ -48,6 +71,19 @@ describe('one act', () => {
     expect(code).toBe(1)
     expect(err).toContain(`${path}:15:`)
     expect(readFileSync(path, 'utf8')).toContain('(n,ew,tg) //@t 4.5\n    (w,wd,)')
+  })
+
+  test('a tile that changes is named at its other places, and takes them along with --along', () => {
+    const text = SAMPLE.replace(/\(s,hnd\[[uk]*/, '(s,hnd[1m2m3m4m5m6m7p8p9p1s2s3s9m')
+      .replace('(s,ew,tg) //@t 4.5', '(s,ew,9m) //@t 4.5')
+      .replace('(w,wd,)', '(w,wd,tg)(n,1s,tg)(e,1s,tg)(s,1s,ew)')
+    const left = file('left.jmjp', text)
+    const { err } = edit(left, '--act', '2', '--draw', '5s')
+    expect(err).toContain('left: East → 5s also at 1 place: the discard of act 6; --along')
+    expect(readFileSync(left, 'utf8')).toContain('(s,5s,9m) //@t 4.5\n    (w,wd,tg)(n,1s,tg)(e,1s,tg)(s,1s,ew)')
+    const taken = file('taken.jmjp', text)
+    expect(edit(taken, '--act', '2', '--draw', '5s', '--along').err).toContain('changed: East → 5s')
+    expect(readFileSync(taken, 'utf8')).toContain('(s,5s,9m) //@t 4.5\n    (w,wd,tg)(n,1s,tg)(e,1s,tg)(s,1s,5s)')
   })
 
   test('from standard input to standard output', () => {

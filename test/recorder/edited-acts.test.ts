@@ -121,6 +121,19 @@ describe('at the cursor', () => {
     expect(hands.type('undo').session.match.frames[0]?.flows[0]?.acts[2]?.seat).toBe(3)
   })
 
+  it('a draw is made a call with one key, and the call a draw again with two', () => {
+    const hands = new Hands()
+      .deal('9p', '123m456m789m2p3p99s', '11z23m159p159s789m', '', '')
+      .type('1z', 'tsumogiri', '8p', '9m', '3z', 'tsumogiri')
+    const before = hands.session.match
+    hands.type('act-back', 'act-back', 'pon')
+    expect(countedActs(hands.session.match.frames[0])[1]).toMatchObject({ seat: 1, draw: { kind: 'pon' } })
+    expect(hands.press('Space')).toMatchObject({ ok: true })
+    expect(hands.cursor).toMatchObject({ act: 1, part: 'draw' })
+    hands.type('8p')
+    expect(hands.session.match.frames).toEqual(before.frames)
+  })
+
   it('where typing goes on there is nothing to exchange', () => {
     expect(played().press('Shift+PageDown')).toMatchObject({ ok: false })
   })

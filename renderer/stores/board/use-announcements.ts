@@ -2,6 +2,7 @@ import { computed, onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
 import { countedActs } from '../../../src/record/index.ts'
 import {
   actSentence,
+  alongSentence,
   askSentence,
   choiceText,
   echoSentence,
@@ -65,6 +66,11 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
   /** A proposal toggled by a digit is announced once: the digit’s own sentence follows. */
   const question = computed(() => (asked.value === '' ? '' : JSON.stringify(session.prompt.ask)))
   let lastQuestion = ''
+  const along = computed(() => {
+    const offer = session.prompt.along
+    return offer === null ? '' : alongSentence(offer, language.value)
+  })
+  let lastAlong = ''
 
   // At once and not with the next picture, which shows the last of several acts alone.
   watch(
@@ -74,6 +80,8 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
       if (echo.code !== 'asked') say(echo.code === 'moved' ? cursorSentence() : echoSentence(echo, language.value))
       if (question.value !== lastQuestion) say(asked.value)
       lastQuestion = question.value
+      if (along.value !== lastAlong) say(along.value)
+      lastAlong = along.value
     },
     { flush: 'sync' },
   )

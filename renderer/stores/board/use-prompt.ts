@@ -12,6 +12,7 @@ import {
 import { useKeyLabels } from '../key-map.ts'
 import { useIdle, useLasting } from '../../kit/timers.ts'
 import {
+  alongSentence,
   askSentence,
   buttonText,
   choiceText,
@@ -108,13 +109,20 @@ export function usePrompt(): PromptView {
     const named = (id: Action, title: string) => ({ id, key: keyOf(id), title, entry: commandEntry(id) })
     return ask.behind === 0 ? [named('enter', atEnd)] : [named('enter', enter), named('cancel', cancel)]
   })
+  /** Behind a changed tile: where else it is written. */
+  const titleOf = ({ id, title }: { id: Action; title: string }): string =>
+    id === 'take-along' && session.prompt.along ? alongSentence(session.prompt.along, language.value) : title
   const hints = computed(() => {
     const first = closing.value
     const others = first.length === 0 ? titles.value : titles.value.filter(({ id }) => id !== 'enter')
     return [...first, ...others]
       .filter(({ entry }) => entry.applies(late.value))
       .slice(0, MOST)
-      .map((hint) => ({ ...hint, key: isSaidWithAlt(hint.id) ? `${hint.key} ${withAlt.value}` : hint.key }))
+      .map((hint) => ({
+        ...hint,
+        title: titleOf(hint),
+        key: isSaidWithAlt(hint.id) ? `${hint.key} ${withAlt.value}` : hint.key,
+      }))
   })
 
   const shownSteps = computed(() => {

@@ -1,0 +1,128 @@
+/** A tile that is changed takes its later places along: how many and where is said before, and one undo takes all back. */
+import { describe, expect, it } from 'vitest'
+import { alongOffer, promptOf } from '../../src/recorder/index.ts'
+import { Hands } from './typing.ts'
+
+const FAR = '159m159p159s1234z'
+const WAITS = '123456789m23p99s'
+
+const played = (): Hands => new Hands().deal('6z', FAR, FAR, FAR, FAR)
+const offerOf = (hands: Hands) => alongOffer(hands.session)
+
+/** East draws 3p in act 1 and discards it in act 5. */
+const drawnAndThrown = (): Hands =>
+  new Hands()
+    .deal('6z', FAR, FAR, FAR, FAR)
+    .type('3p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '3p')
+
+describe('a drawn tile', () => {
+  it('is put right with its later discard in four keys, and says where before', () => {
+    const hands = drawnAndThrown()
+    for (const key of ['Shift+BracketRight', 'KeyE', 'KeyR']) hands.press(key)
+    // The newest place of the tile is its discard: there the first half is what slipped, too.
+    expect(offerOf(hands)).toEqual({
+      frame: 0,
+      was: '3p',
+      now: '4p',
+      sure: true,
+      places: [{ kind: 'draw', act: 0 }],
+    })
+    expect(promptOf(hands.session).along).toEqual(offerOf(hands))
+    expect(hands.press('Shift+Backslash')).toEqual({
+      ok: true,
+      echo: { code: 'taken-along', was: '3p', now: '4p', places: 1 },
+    })
+    expect(hands.acts[0]?.draw).toEqual({ kind: 'tile', tile: '4p' })
+    expect(hands.acts[4]?.discard).toEqual({ kind: 'tedashi', tile: '4p' })
+    expect(hands.session.play?.actFindings).toEqual([])
+    expect(offerOf(hands)).toBeNull()
+  })
+
+  it('one undo takes all of it back', () => {
+    const hands = drawnAndThrown()
+    const { match } = hands.session
+    hands.type('frame-start', '4p')
+    expect(offerOf(hands)?.places).toEqual([{ kind: 'discard', act: 4 }])
+    hands.type('take-along', 'undo')
+    expect(hands.session.match).toBe(match)
+    hands.type('redo')
+    expect(hands.acts[4]?.discard).toEqual({ kind: 'tedashi', tile: '4p' })
+  })
+
+  it('is left alone by any other key that changes something, and stays offered while one looks around', () => {
+    const hands = drawnAndThrown().type('frame-start', '4p', 'live')
+    expect(offerOf(hands)).not.toBeNull()
+    hands.type('7m')
+    expect(offerOf(hands)).toBeNull()
+    expect(hands.press('Shift+Backslash')).toEqual({ ok: false, refused: 'not-asked' })
+    expect(hands.acts[4]?.discard).toEqual({ kind: 'tedashi', tile: '3p' })
+  })
+
+  it('of which the hand held another is only offered as perhaps the same', () => {
+    const hands = new Hands()
+      .deal('6z', '39m1569p159s1234z', FAR, FAR, FAR)
+      .type('6p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '6p')
+      .type('frame-start', '7p')
+    expect(offerOf(hands)).toMatchObject({ sure: false, places: [{ kind: 'discard', act: 4 }] })
+  })
+
+  it('and of a hand with an unseen tile, too', () => {
+    const hands = new Hands()
+      .type('enter', '6z', '159m159p159s123z', 'uk', FAR, FAR, FAR)
+      .type('3p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '3p')
+    expect(offerOf(hands.type('frame-start', '4p'))).toMatchObject({ sure: false })
+  })
+
+  it('discarded at once is written in one place, but for a riichi', () => {
+    const hands = played().type('3p', 'tsumogiri', '6m', 'tsumogiri')
+    expect(offerOf(hands.type('frame-start', '4p'))).toBeNull()
+    const riichi = new Hands().deal('6z', WAITS, FAR, FAR, FAR).type('6p', 'riichi', 'tsumogiri', '6m', 'tsumogiri')
+    riichi.type('frame-start', '7p')
+    expect(offerOf(riichi)?.places).toEqual([{ kind: 'discard', act: 0 }])
+    riichi.type('take-along')
+    expect(riichi.acts[0]).toMatchObject({
+      draw: { tile: '7p' },
+      discard: { kind: 'riichi', tile: '7p', tsumogiri: true },
+    })
+  })
+
+  it('that is not what it was before, or not seen, is no tile to follow', () => {
+    const hands = drawnAndThrown().type('frame-start', '3p')
+    expect(offerOf(hands)).toBeNull()
+    expect(offerOf(drawnAndThrown().type('frame-start', 'uk'))).toBeNull()
+  })
+})
+
+describe('a dealt tile', () => {
+  it('goes into the call that took it out of the hand', () => {
+    const hands = new Hands()
+      .deal('6z', FAR, '12m159p1599s1234z', FAR, FAR)
+      .type('3m', 'tsumogiri', 'chi', '9p')
+      .type('replace-tile', '2m', '4m')
+    expect(offerOf(hands)).toMatchObject({ sure: true, places: [{ kind: 'call', act: 1 }] })
+    hands.type('take-along')
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'chi', own: ['1m', '4m'] })
+  })
+
+  it('goes into an added kan', () => {
+    const hands = new Hands()
+      .deal('6z', FAR, '119m159p1599s123z', FAR, FAR)
+      .type('1m', 'tsumogiri', 'pon', '9p', '6p', 'tsumogiri', '6s', 'tsumogiri', '6m', 'tsumogiri')
+      .type('1m', 'kan')
+    expect(hands.acts.at(-1)?.discard).toEqual({ kind: 'kakan', tile: '1m' })
+    hands.type('act-back')
+    while (hands.cursor?.part === 'discard') hands.type('back')
+    hands.type('2m')
+    expect(offerOf(hands)?.places).toContainEqual({ kind: 'discard', act: hands.acts.length - 1 })
+  })
+})
+
+describe('a discarded tile', () => {
+  it('takes along where it came from only if the hand never held the new one', () => {
+    const hands = drawnAndThrown().type('back', '5p')
+    expect(hands.acts[4]?.discard).toEqual({ kind: 'tedashi', tile: '5p' })
+    expect(offerOf(hands)).toBeNull()
+    const other = drawnAndThrown().type('back', '8p')
+    expect(offerOf(other)?.places).toEqual([{ kind: 'draw', act: 0 }])
+  })
+})
