@@ -195,6 +195,9 @@ class Differ {
     const { head, tail } = commonEnds(before.length, now.length, (i, j) => before[i] === now[j])
     const olds = before.slice(head, before.length - tail)
     const news = now.slice(head, now.length - tail)
+    // One in place of one is the same thing changed.
+    const [only, instead] = [olds[0], news[0]]
+    if (olds.length === 1 && news.length === 1 && only && instead) return this.node(only, instead)
     const fresh: string[] = []
     let previous: Span | null = before[head - 1] ?? null
     // Nothing may be inserted inside a removed piece, because it would be removed with it.

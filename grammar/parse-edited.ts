@@ -1,15 +1,14 @@
 /**
  * Reads a text again after a change inside one match. A match stands between parentheses of its own, and a mistake in it
- * costs nothing outside it (`recover.ts`): so the match is read together with its two neighbours, and if these come out
- * as they were, the others do too. Whatever might reach further (an odd quotation mark, a text that stops, a lost
+ * costs nothing outside it (`recover.ts`): so a match with a mistake is read together with its two neighbours, and if these
+ * come out as they were, the others do too. Whatever might reach further (an odd quotation mark, a text that stops, a lost
  * parenthesis, white space inside words, version 0) makes the answer null: the whole text is to be read.
  */
-import { commonTextEnds } from '../src/kit/index.ts'
-import { parse } from './parse.ts'
+import { parse, parseSound } from './parse.ts'
 import type { ParseResult } from './parse-result.ts'
 import { shiftComments, shiftMatchLater, shiftNode } from './shift-node.ts'
 import type { SyntaxCode, SyntaxFinding } from './syntax-findings.ts'
-import type { File, Match, Span } from './tree.ts'
+import type { Comment, File, Match, Span, Unread } from './tree.ts'
 
 export interface ReadBefore extends ParseResult {
   readonly text: string
@@ -35,6 +34,9 @@ const FAR: ReadonlySet<SyntaxCode> = new Set<SyntaxCode>([
   'syntax.upgraded',
   'syntax.assumed',
   'syntax.more',
+  // Of these only the first ones of a text are told.
+  'syntax.lone-surrogate',
+  'syntax.lost-character',
 ])
 
 /** Findings of a text are counted from a hundred on. */
@@ -42,53 +44,85 @@ const MOST_FINDINGS = 80
 
 const isFar = ({ code }: SyntaxFinding): boolean => FAR.has(code)
 
-/** What of the old text is no longer there. */
-const changeOf = (was: string, now: string): Span => {
-  const { head, tail } = commonTextEnds(was, now)
-  return { start: head, end: was.length - tail }
-}
-
 const hasOddQuotes = (text: string): boolean => (text.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1
 
-const isAt = (match: Match | undefined, start: number, end: number): boolean =>
+const isAt = (match: Match | undefined, start: number, end: number): match is Match =>
   match !== undefined && match.start === start && match.end === end
 
 const within = (inner: Span, outer: Span): boolean => outer.start < inner.start && inner.end < outer.end
 
-/** Null if the whole text must be read. */
-export const parseEdited = (before: ReadBefore, text: string): ParsedAgain | null => {
-  const { file } = before
-  if (file === null || before.isSpaced === true || file.upgradedFrom !== undefined) return null
-  const change = changeOf(before.text, text)
-  const changed = file.matches.findIndex(({ start, end }) => start < change.start && change.end < end)
-  const old = file.matches[changed]
-  if (old === undefined || before.findings.some((one) => isFar(one) || !within(one, old))) return null
-  if (file.unread?.some((part) => !within(part, old)) === true) return null
-  const by = text.length - before.text.length
-  const end = old.end + by
-  if (hasOddQuotes(text.slice(old.start, end))) return null
+/** The changed match as it is now, at its place. */
+interface MatchRead {
+  readonly match: Match
+  readonly findings: readonly SyntaxFinding[]
+  readonly unread: readonly Unread[]
+}
 
-  const [previous, next] = [file.matches[changed - 1], file.matches[changed + 1]]
+/** A match without a mistake, read by itself: beside others it reads the same. Null if there is a mistake in it. */
+const readAlone = (text: string, old: Match, by: number): MatchRead | null => {
+  const end = old.end + by
+  const [match, ...others] = parseSound(HEAD + text.slice(old.start, end))?.matches ?? []
+  if (others.length > 0 || !isAt(match, HEAD.length, HEAD.length + end - old.start)) return null
+  const moved = shiftNode(match, old.start - HEAD.length)
+  const around = commentsAround(old, by)
+  if (around.length > 0) moved.comments = [...around, ...(moved.comments ?? [])].sort((a, b) => a.start - b.start)
+  return { match: moved, findings: [], unread: [] }
+}
+
+/** Comments that belong to a match and stand outside its parentheses. */
+const commentsAround = ({ start, end, comments = [] }: Match, by: number): Comment[] => [
+  ...comments.filter((one) => one.end <= start),
+  ...shiftComments(
+    comments.filter((one) => one.start >= end),
+    by,
+  ),
+]
+
+/** The match at an index read between its neighbours. Null if one of these does not come out as it was. */
+const readAmongOthers = (text: string, matches: readonly Match[], changed: number, by: number): MatchRead | null => {
+  const [previous, old, next] = [matches[changed - 1], matches[changed], matches[changed + 1]]
+  if (old === undefined || hasOddQuotes(text.slice(old.start, old.end + by))) return null
   const from = previous === undefined ? 0 : previous.start
   const to = next === undefined ? text.length : next.end + by
   // Only the first match has the real head before it.
   const moved = previous === undefined ? 0 : from - HEAD.length
   const read = parse((previous === undefined ? '' : HEAD) + text.slice(from, to))
-  const matches = read.file?.matches ?? []
+  const found = read.file?.matches ?? []
   const at = previous === undefined ? 0 : 1
-  const now = matches[at]
-  const span = { start: old.start - moved, end: end - moved }
-  if (read.file === null || now === undefined || read.isSpaced === true || !isAt(now, span.start, span.end)) return null
-  if (matches.length !== at + (next === undefined ? 1 : 2)) return null
-  if (previous !== undefined && !isAt(matches[0], previous.start - moved, previous.end - moved)) return null
-  if (next !== undefined && !isAt(matches[at + 1], next.start + by - moved, next.end + by - moved)) return null
+  const match = found[at]
+  const span = { start: old.start - moved, end: old.end + by - moved }
+  if (read.file === null || match === undefined || read.isSpaced === true || !isAt(match, span.start, span.end))
+    return null
+  if (found.length !== at + (next === undefined ? 1 : 2)) return null
+  if (previous !== undefined && !isAt(found[0], previous.start - moved, previous.end - moved)) return null
+  if (next !== undefined && !isAt(found[at + 1], next.start + by - moved, next.end + by - moved)) return null
   if (read.findings.length > MOST_FINDINGS || read.findings.some((one) => isFar(one) || !within(one, span))) return null
-  const unread = read.file.unread ?? []
+  const { unread = [] } = read.file
   if (unread.some((part) => !within(part, span))) return null
+  return {
+    match: shiftNode(match, moved),
+    findings: read.findings.map((one) => moveFinding(one, moved)),
+    unread: unread.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved })),
+  }
+}
 
-  const move = <Some extends Span>(one: Some): Some => ({ ...one, start: one.start + moved, end: one.end + moved })
+/**
+ * Null if the whole text must be read.
+ *
+ * @param change what of the old text is no longer there
+ */
+export const parseEdited = (before: ReadBefore, text: string, change: Span): ParsedAgain | null => {
+  const { file } = before
+  if (file === null || before.isSpaced === true || file.upgradedFrom !== undefined) return null
+  const changed = file.matches.findIndex(({ start, end }) => start < change.start && change.end < end)
+  const old = file.matches[changed]
+  if (old === undefined || before.findings.some((one) => isFar(one) || !within(one, old))) return null
+  if (file.unread?.some((part) => !within(part, old)) === true) return null
+  const by = text.length - before.text.length
+  const read = readAlone(text, old, by) ?? readAmongOthers(text, file.matches, changed, by)
+  if (read === null) return null
   const all = file.matches.map((match, index) =>
-    index < changed ? match : index > changed ? shiftMatchLater(match, by) : shiftNode(now, moved),
+    index < changed ? match : index > changed ? shiftMatchLater(match, by) : read.match,
   )
   const { comments } = file
   return {
@@ -98,12 +132,12 @@ export const parseEdited = (before: ReadBefore, text: string): ParsedAgain | nul
       end: all.at(-1)?.end ?? file.end,
       version: file.version,
       matches: all,
-      ...(unread.length > 0 && { unread: unread.map(move) }),
+      ...(read.unread.length > 0 && { unread: read.unread }),
       ...(comments !== undefined && {
         comments: comments.flatMap((one) => (one.start > change.start ? shiftComments([one], by) : [one])),
       }),
     },
-    findings: read.findings.map((one) => moveFinding(one, moved)),
+    findings: read.findings,
     changed,
     by,
   }

@@ -61,10 +61,15 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
   return false
 }
 
-const parseWords = (parser: JmjpParser, text: string): ParseResult => {
+/** A text as programs write it; `file` is null if there is anything else in it. */
+const parseTight = (parser: JmjpParser, text: string) => {
   const blanked = blankComments(text)
   const tight = tightTokens(blanked.text)
-  const file = tight.errorAt === null ? run(parser, tight.tokens) : null
+  return { blanked, tight, file: tight.errorAt === null ? run(parser, tight.tokens) : null }
+}
+
+const parseWords = (parser: JmjpParser, text: string): ParseResult => {
+  const { blanked, tight, file } = parseTight(parser, text)
   if (file !== null) return withComments(parser, file, blanked, text)
   const read = halfWidth(text)
   return read === text ? parseAny(parser, text, blanked, tight) : parseFullWidth(parser, text, read)
@@ -150,6 +155,15 @@ const lostCharacters = (text: string, findings: readonly SyntaxFinding[]): Synta
 const lineAround = (text: string, at: number): string =>
   (/[^\r\n"]*$/.exec(text.slice(Math.max(0, at - 8), at))?.[0] ?? '') +
   (/^[^\r\n"]*/.exec(text.slice(at, at + 8))?.[0] ?? '')
+
+/** The tree of a text in which nothing is found; null of any other. */
+export const parseSound = (text: string): File | null => {
+  const parser = (made ??= new JmjpParser())
+  const { blanked, file } = parseTight(parser, text)
+  if (file === null || text.includes(LOST) || loneSurrogates(text).length > 0) return null
+  const { findings } = withComments(parser, file, blanked, text)
+  return findings.length === 0 ? file : null
+}
 
 /** Reads a text. Never throws; every finding has its place in the text. */
 export const parse = (text: string): ParseResult => {

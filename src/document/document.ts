@@ -13,6 +13,7 @@ import {
   type Span,
   type SyntaxFinding,
 } from '../../grammar/index.ts'
+import { commonTextEnds } from '../kit/index.ts'
 import { CheckMemory } from '../check/index.ts'
 import { rulesOf } from '../league/index.ts'
 import {
@@ -209,6 +210,7 @@ class TextDocument implements Document, ReadText {
     const again = parseEdited(
       { text: this.text, file: this.tree, findings: this.syntax, isSpaced: this.#isSpaced },
       text,
+      typeof change === 'string' ? changeBetween(this.text, change) : changeOf(change),
     )
     if (again !== null) {
       const { changed, by } = again
@@ -228,6 +230,18 @@ class TextDocument implements Document, ReadText {
     const written = documentIn<Document>(this, paifu)
     return written.ok ? { ...written, document: written.document ?? this } : written
   }
+}
+
+/** What edits replace of a text, from the first to the last. */
+const changeOf = (edits: readonly Edit[]): Span => ({
+  start: Math.min(...edits.map(({ start }) => start)),
+  end: Math.max(...edits.map(({ end }) => end)),
+})
+
+/** What of a text is no longer there. */
+const changeBetween = (was: string, now: string): Span => {
+  const { head, tail } = commonTextEnds(was, now)
+  return { start: head, end: was.length - tail }
 }
 
 const readAgain = (tree: File | null, before: Paifu | ReadBefore | null): Read => {

@@ -7,7 +7,7 @@ import {
   type PrintFailure,
   type Unread,
 } from '../../grammar/index.ts'
-import { mergedTree, treeOf, type Paifu } from '../record/index.ts'
+import { mergedTree, treeOf, treesOf, type Paifu } from '../record/index.ts'
 
 /**
  * The text on disk is not a `.jmjp` file (`field` and `value` are empty), or the change meets a part that cannot be
@@ -58,11 +58,19 @@ const onlyChanged = ({ matches: before }: Paifu, { matches: now }: Paifu): numbe
 
 /** Null if the text says it already. */
 const editsOfTree = (text: string, tree: File, before: Paifu, wanted: Paifu): readonly Edit[] | NotSaved | null => {
-  const now = treeOf(wanted)
-  const merged = mergedTree(tree, treeOf(before), now)
+  const [was, now] = treesOf(before, wanted)
+  const merged = mergedTree(tree, was, now)
   if (merged === tree) return null
+  if (tree.upgradedFrom === undefined && print(withNewFrames(now, was)).ok) return editsBetween(text, tree, merged)
   const printed = print(now)
   return printed.ok ? editsBetween(text, tree, merged) : printed
+}
+
+/** Without the frames that stand in another tree: those were read, so they can be written. */
+const withNewFrames = (now: File, was: File): File => {
+  const known = new Set(was.matches.flatMap(({ frames }) => frames))
+  const matches = now.matches.map((match) => ({ ...match, frames: match.frames.filter((frame) => !known.has(frame)) }))
+  return { ...now, matches }
 }
 
 const only = ({ matches }: Paifu, index: number): Paifu => ({ matches: matches.slice(index, index + 1) })

@@ -2,7 +2,7 @@ import type * as tree from '../../grammar/index.ts'
 import { isTile, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unknownHand } from './empty-match.ts'
 import type { Act, BySeat, Discard, Draw, Flow, Frame, FrameId, Hand, Meld, Place, Points, Seat } from './match.ts'
-import { readActNotes, readFrameNotes } from './notes.ts'
+import { readActNotes, readFrameNotes, type ActPragmas } from './notes.ts'
 import type { PragmaWords } from './pragmas.ts'
 import { bilingualOf } from './read-text.ts'
 import type { FindingList } from './finding-list.ts'
@@ -100,6 +100,16 @@ const discardOf = (disc: tree.RealTile | tree.DiscAct | null, place: Place, repo
   }
 }
 
+/** Most acts have no comment. */
+const isCommented = ({ comments, seat, draw, disc }: tree.FrameAct): boolean =>
+  (comments ?? seat.comments ?? draw.comments ?? disc?.comments) !== undefined ||
+  ('tiles' in draw && draw.tiles.some(hasComments)) ||
+  (disc !== null && 'tiles' in disc && disc.tiles.some(hasComments))
+
+const NO_PRAGMAS: ActPragmas = {}
+
+const hasComments = (node: tree.Node): boolean => node.comments !== undefined
+
 const partsOf = (act: tree.FrameAct) => [
   act.seat,
   act.draw,
@@ -119,7 +129,7 @@ const flowOf = (flow: tree.FrameFlow, place: Place, report: FindingList): { flow
     const at: Place = { ...place, act: index }
     const draw = drawOf(node.draw, { ...at, part: 'draw' }, report)
     const discard = discardOf(node.disc, { ...at, part: 'discard' }, report)
-    const pragmas = readActNotes(partsOf(node), discard?.kind === 'riichi', at, report)
+    const pragmas = isCommented(node) ? readActNotes(partsOf(node), discard?.kind === 'riichi', at, report) : NO_PRAGMAS
     if (pragmas.ofFrame) ofFrame.push(...pragmas.ofFrame)
     const act: Act = { seat: seatIndex(node.seat), draw, discard, ...(pragmas.notes && { notes: pragmas.notes }) }
     acts.push(act)

@@ -1,5 +1,5 @@
-import { build, type File, type Match as MatchNode, type PtTour } from '../../grammar/index.ts'
-import type { Match, Paifu, Player, PointRule, Recorder, Tournament, TournamentPoints } from './match.ts'
+import { build, type File, type Frame as FrameNode, type Match as MatchNode, type PtTour } from '../../grammar/index.ts'
+import type { Frame, Match, Paifu, Player, PointRule, Recorder, Tournament, TournamentPoints } from './match.ts'
 import { digits, fourPt, label, name, number, pt, withPragmas } from './tree-nodes.ts'
 import { pragmaText } from './pragmas.ts'
 import { frameId, frameNode } from './write-frame.ts'
@@ -44,14 +44,14 @@ const ptRule = (rule: PointRule) =>
     ptTenpai: build.pt(rule.tenpai),
   })
 
-const matchNode = (match: Match): MatchNode => {
+const matchNode = (match: Match, nodeOf = frameNode): MatchNode => {
   const node = build.match({
     tourInfo: match.tournament && tourInfo(match.tournament),
     matchTP: matchTP(match.timeAndPlace),
     recerInfo: match.recorders.map(recerInfo),
     plyerInfo: match.players.map(plyerInfo),
     ptRule: match.pointRule && ptRule(match.pointRule),
-    frames: match.frames.map(frameNode),
+    frames: match.frames.map((frame) => nodeOf(frame)),
     ptMatchEnd: fourPt('pme', match.finalPoints),
     ptTourNew: match.tournamentPoints && build.ptTourNew(match.tournamentPoints.map(ptTour)),
   })
@@ -60,4 +60,16 @@ const matchNode = (match: Match): MatchNode => {
 }
 
 /** The tree of a record, version 1.0; what the standard cannot say becomes pragma comments. Spans are −1. */
-export const treeOf = (paifu: Paifu): File => build.file(paifu.matches.map(matchNode))
+export const treeOf = (paifu: Paifu): File => build.file(paifu.matches.map((match) => matchNode(match)))
+
+/** The trees of two records of one match. A frame that is the same object in both is the same node in both. */
+export const treesOf = (before: Paifu, now: Paifu): readonly [before: File, now: File] => {
+  const nodes = new Map<Frame, FrameNode>()
+  const nodeOf = (frame: Frame): FrameNode => {
+    const node = nodes.get(frame) ?? frameNode(frame)
+    nodes.set(frame, node)
+    return node
+  }
+  const treeWith = ({ matches }: Paifu): File => build.file(matches.map((match) => matchNode(match, nodeOf)))
+  return [treeWith(before), treeWith(now)]
+}

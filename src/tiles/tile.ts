@@ -68,7 +68,11 @@ const KIND: Readonly<Record<Tile, Kind>> = Object.freeze(
 /** Hashes the two letters of a tile, which takes a third of the time of a lookup by text. */
 const placeOf = (tile: string): number => ((tile.charCodeAt(0) << 5) ^ tile.charCodeAt(1)) & 1023
 const KIND_AT = new Int8Array(1024).fill(-1)
-for (const tile of TILES) KIND_AT[placeOf(tile)] = KIND[tile]
+const TILE_AT = Array<string>(1024).fill('')
+for (const tile of TILES) {
+  KIND_AT[placeOf(tile)] = KIND[tile]
+  TILE_AT[placeOf(tile)] = tile
+}
 
 /** The kind of a tile, 0…33; −1 for the unknown tile. */
 export const kindOf = (tile: Tile): Kind => KIND_AT[placeOf(tile)]!
@@ -78,7 +82,7 @@ export const kindOf = (tile: Tile): Kind => KIND_AT[placeOf(tile)]!
 export const tileOfKind = (kind: Kind): KnownTile => TILES[kind] as KnownTile
 
 /** Whether a text is a tile as `.jmjp` writes it; `uk` is one. */
-export const isTile = (text: string): text is Tile => Object.hasOwn(TILE_INDEX, text)
+export const isTile = (text: string): text is Tile => text !== '' && TILE_AT[placeOf(text)] === text
 export const isKnown = (tile: Tile): tile is KnownTile => tile !== 'uk'
 export const isRedFive = (tile: Tile): boolean => tile.charCodeAt(0) === 48
 /** Winds and dragons; false for the unknown tile. */

@@ -72,3 +72,11 @@ test('random changes read as the text read anew', () => {
     document = below(40) === 0 ? edited.edited(whole) : below(3) === 0 ? edited : document
   }
 })
+
+test('the second of two half surrogate pairs is found once the first is mended', () => {
+  const text = someMatches().replaceAll('mtp[', '// \uD842\nmtp[')
+  const start = text.indexOf('\uD842')
+  const edited = readDocument(text).edited([{ start, end: start + 1, text: '' }])
+  expect(edited.syntax.map(({ code }) => code)).toContain('syntax.lone-surrogate')
+  expect(seen(edited)).toBe(seen(readDocument(edited.text)))
+})
