@@ -1,4 +1,7 @@
-/** What a previewed repair changes on the board: each tile that is new, with the one it stands in place of. */
+/**
+ * What a previewed repair changes on the board: each tile that is new, with the one it stands in place of. In a second pass, each
+ * tile that the other record has otherwise.
+ */
 import { commonEnds } from '../../src/kit/index.ts'
 import {
   four,
@@ -126,4 +129,10 @@ export const ghostsBetween = (written: Shown, now: Shown): Ghosts => {
     id: isSameName && before.id.honba === after.id.honba ? null : before.id,
     sticks: before.sticks === after.sticks ? undefined : before.sticks,
   }
+}
+
+/** The same of tiles alone: points and names that differ are told by the list of differences. */
+export const tileGhostsBetween = (other: Shown, shown: Shown): Ghosts => {
+  const { seats, dora } = ghostsBetween(other, shown)
+  return { seats: four((seat) => ({ ...seats[seat], points: null })), dora, id: null, sticks: undefined }
 }

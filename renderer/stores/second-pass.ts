@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
+import { applyChanges, compareMatches, movesFrames, type Difference } from '../../src/compare/index.ts'
 import { baseName } from '../../src/kit/index.ts'
 import { countedActs, type Match, type Place } from '../../src/record/index.ts'
-import { isLive, matchOf } from '../../src/recorder/index.ts'
+import { isLive, matchOf, reduce } from '../../src/recorder/index.ts'
 import { chooseMatch } from './choose-file.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
@@ -65,6 +65,13 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     ),
   )
   const current = computed(() => listed.value[at.value] ?? null)
+  /** The session as it would be with their reading of the chosen difference; null where the board cannot show that. */
+  const theirs = computed(() => {
+    const changes = settling.value ? (current.value?.toB ?? []) : []
+    if (changes.length === 0 || movesFrames(changes) || compared !== session.shown.match) return null
+    const reduced = reduce(session.shown, { type: 'amend', changes, settles: [] })
+    return reduced.feedback.ok ? reduced.session : null
+  })
 
   function compare(): void {
     window.clearTimeout(resting)
@@ -176,7 +183,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     all.value = NONE
     compared = null
     chosen.value = ''
-    releaseComputed(listed, open, known, current, settled)
+    releaseComputed(listed, open, known, current, theirs, settled)
     settling.value = false
     trouble.value = null
     await host.watchBeside({ path: null })
@@ -268,6 +275,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     settledCount,
     at,
     current,
+    theirs,
     begin,
     against,
     againstVersion,

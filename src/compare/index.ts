@@ -11,3 +11,4 @@ export {
   type Reading,
   type Side,
 } from './difference.ts'
+export { tilesApart } from './tiles-apart.ts'

@@ -84,6 +84,7 @@ export const COMPARE_EN: CompareWords = {
   },
   nothing: 'nothing',
   notSeen: 'unseen',
+  unseen: (tiles) => `${tiles} unseen`,
   nobody: 'nobody',
   noMore: 'nothing more',
   comma: ', ',

@@ -92,6 +92,7 @@ export const COMPARE_JA = {
   },
   nothing: 'なし',
   notSeen: '不明',
+  unseen: (tiles: number) => `不明${tiles}枚`,
   nobody: 'なし',
   noMore: '余分なし',
   comma: '、',

@@ -1,5 +1,12 @@
 /** Differences between two records in words: what differs, and what each of them says. */
-import type { Difference, DifferenceKind, ExchangedTiles, Nature, Reading } from '../compare/index.ts'
+import {
+  tilesApart,
+  type Difference,
+  type DifferenceKind,
+  type ExchangedTiles,
+  type Nature,
+  type Reading,
+} from '../compare/index.ts'
 import { labelName, type TokenField } from '../league/index.ts'
 import {
   countedActs,
@@ -11,7 +18,7 @@ import {
   type Meld,
   type PersonName,
 } from '../record/index.ts'
-import { indicatorOfDora, isHonor, sortTiles, without, type Tile } from '../tiles/index.ts'
+import { indicatorOfDora, isHonor, isKnown, sortTiles, type Tile } from '../tiles/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import { irregularText } from './irregular-text.ts'
 import type { Language } from './language.ts'
@@ -27,14 +34,18 @@ export const natureName = (nature: Nature, language: Language): string => COMPAR
 
 const between = (language: Language): string => (language === 'ja' ? '・' : ', ')
 
-/** Numbers as in the format, grouped by suit, and honours by name: `123m05p 東東`. */
-const run = (tiles: readonly Tile[], language: Language): string =>
-  tiles
+/** Numbers as in the format, grouped by suit, honours by name, and how many nobody saw: `123m05p 東東 不明2枚`. */
+const run = (tiles: readonly Tile[], language: Language): string => {
+  const known = tiles
+    .filter(isKnown)
     .map((tile) => (isHonor(tile) ? tileName(tile, language) : tile))
     .join(' ')
     .replace(/(\d)([mps])(?= \d\2)/g, '$1')
     .replace(/(\d) (?=\d)/g, '$1')
     .replace(/([東南西北白發中]) (?=[東南西北白發中])/g, '$1')
+  const unseen = tiles.filter((tile) => !isKnown(tile)).length
+  return [known, unseen === 0 ? '' : COMPARE[language].unseen(unseen)].filter((part) => part !== '').join(' ')
+}
 
 const meldText = (meld: Meld, language: Language): string =>
   `[${run('called' in meld ? [...meld.own, meld.called, ...('added' in meld ? [meld.added] : [])] : meld.own, language)}]`
@@ -47,13 +58,6 @@ const handText = ({ tiles, drawn, melds }: Hand, language: Language): string =>
         ...(drawn === null ? [] : [`+ ${run([drawn], language)}`]),
         ...melds.map((meld) => meldText(meld, language)),
       ].join(' ')
-
-/** For two hands that differ in a few tiles, only those tiles. */
-const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
-  if (own.drawn !== other.drawn || JSON.stringify(own.melds) !== JSON.stringify(other.melds)) return null
-  const apart = without(own.tiles, other.tiles)
-  return apart.length <= 4 && without(other.tiles, own.tiles).length <= 4 ? sortTiles(apart) : null
-}
 
 /** What a player did in one act. */
 const actText = ({ draw, discard }: Act, language: Language): string => {

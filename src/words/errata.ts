@@ -2,6 +2,7 @@
 import { frameName } from '../record/index.ts'
 import type { ErrataFile, Erratum } from '../history/index.ts'
 import { formatName } from './formats.ts'
+import { actName, frameText } from './game-names.ts'
 import { differenceKindName, sideText, whoseText } from './compare.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
@@ -12,6 +13,8 @@ export interface ErrataWords {
   readonly columns: readonly string[]
   /** The kinds of files, as file dialogs name them. */
   readonly files: Readonly<Record<ErrataFile['id'], string>>
+  /** What was wrong, by whom and in which act; both may be empty. */
+  readonly place: (whose: string, act: string, what: string) => string
   /** Instead of a difference: only the text changed, or a version cannot be read completely. */
   readonly textOnly: string
   /** A list without corrections. */
@@ -25,6 +28,7 @@ const ja: ErrataWords = {
   title: '牌譜の訂正一覧',
   columns: ['牌譜', '試合', '局', '箇所', '誤', '正', '訂正日時', '訂正者', '理由'],
   files: { 'errata-markdown': 'Markdown', 'errata-csv': 'CSV' },
+  place: (...parts) => parts.filter((part) => part !== '').join(' '),
   textOnly: '書き方のみ、または読み切れない版',
   none: '訂正はない',
   changedSince: (path) =>
@@ -36,6 +40,7 @@ const en: ErrataWords = {
   title: 'Corrections of records',
   columns: ['Record', 'Match', 'Frame', 'Place', 'Was', 'Is', 'Corrected', 'By', 'Reason'],
   files: { 'errata-markdown': 'Markdown', 'errata-csv': 'CSV' },
+  place: (whose, act, what) => `${whose} ${what}`.trim() + (act === '' ? '' : `, ${act}`),
   textOnly: 'only the text, or a version that cannot be read completely',
   none: 'No corrections',
   changedSince: (path) =>
@@ -57,8 +62,12 @@ export function erratumCells({ correction, difference }: Erratum, path: string, 
   return [
     path,
     String(a.place.match + 1),
-    frame === null ? '' : frameName(frame),
-    [whoseText(difference, language), differenceKindName(kind, language)].filter((part) => part !== '').join(' '),
+    frame === null ? '' : language === 'ja' ? frameText(frame, language) : frameName(frame),
+    ERRATA[language].place(
+      whoseText(difference, language),
+      a.place.act === undefined ? '' : actName(a.place.act, language),
+      differenceKindName(kind, language),
+    ),
     sideText(difference, 'a', language),
     sideText(difference, 'b', language),
     ...about,

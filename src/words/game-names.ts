@@ -39,6 +39,10 @@ export const frameText = ({ wind, number, honba }: FrameId, language: Language):
   return language === 'ja' ? `${round}${number}局 ${honba}本場` : `${round} ${number}, ${honba} honba`
 }
 
+/** `12手目`, `act 12`; acts are counted from 0 in the code and from 1 on the screen. */
+export const actName = (act: number, language: Language): string =>
+  language === 'ja' ? `${act + 1}手目` : `act ${act + 1}`
+
 /** `25,000` from 250; with a minus sign below zero. */
 export const pointsName = (points: number): string => {
   const sign = points < 0 ? '−' : ''

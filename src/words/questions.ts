@@ -2,7 +2,7 @@
 import { frameName, type FrameId } from '../record/index.ts'
 import type { ActQuestion, Ask, OpenCode, OpenQuestion } from '../recorder/index.ts'
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { doraName, seatName, tileName } from './game-names.ts'
+import { actName, doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
@@ -56,7 +56,7 @@ const frameText = (id: FrameId, language: Language): string =>
 /** Frame, act and seat: `E1-0 act 12 South`, `東1局 0本場 12手目 南家`. */
 export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefined, language: Language): string => {
   const { act, seat } = question
-  const at = act === null ? [] : [language === 'ja' ? `${act + 1}手目` : `act ${act + 1}`]
+  const at = act === null ? [] : [actName(act, language)]
   return [...(id ? [frameText(id, language)] : []), ...at, ...(seat === null ? [] : [seatName(seat, language)])].join(
     ' ',
   )
@@ -92,7 +92,6 @@ const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
 
 /** The question that is asked at the act. */
 export const actQuestionSentence = (ask: AskOfAct, language: Language): string => {
-  const where = language === 'ja' ? `${ask.act + 1}手目` : `act ${ask.act + 1}`
   const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave open)'
-  return `${where} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask)}${stays}`
+  return `${actName(ask.act, language)} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask)}${stays}`
 }

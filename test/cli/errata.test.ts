@@ -40,7 +40,7 @@ describe('errata', () => {
     expect(title).toBe('# Corrections of records')
     expect(head).toBe('| Record | Match | Frame | Place | Was | Is | Corrected | By | Reason |')
     expect(line?.replace(TIME, 'TIME')).toBe(
-      `| ${join(folder, 'final.jmjp')} | 1 | E1-0 | South draw | drew East, tsumogiri | drew South, tsumogiri | TIME | 林 | seen on the recording |`,
+      `| ${join(folder, 'final.jmjp')} | 1 | E1-0 | South draw, act 2 | drew East, tsumogiri | drew South, tsumogiri | TIME | 林 | seen on the recording |`,
     )
     expect(rest).toEqual([''])
   })
@@ -51,7 +51,7 @@ describe('errata', () => {
     expect(saifu.run(['errata', '--lang', 'ja', '--csv', '-o', output, folder])).toEqual({ code: 0, out: '', err: '' })
     const [head, line] = readFileSync(output, 'utf8').split('\r\n')
     expect(head).toBe('\ufeff牌譜,試合,局,箇所,誤,正,訂正日時,訂正者,理由')
-    expect(line).toContain(',1,E1-0,南家 ツモ牌,東をツモ、ツモ切り,南をツモ、ツモ切り,')
+    expect(line).toContain(',1,東1局 0本場,南家 2手目 ツモ牌,東をツモ、ツモ切り,南をツモ、ツモ切り,')
   })
 
   test('as JSON with both places', async () => {

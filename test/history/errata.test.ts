@@ -24,7 +24,7 @@ describe('errata', () => {
       'final.jmjp',
       '1',
       'E1-0',
-      'South draw',
+      'South draw, act 2',
       'drew East, tsumogiri',
       'drew South, tsumogiri',
       '2026-11-25 22:45 UTC',
@@ -32,8 +32,8 @@ describe('errata', () => {
       '=1+1, "checked" | twice',
     ])
     expect(one && erratumCells(one, 'final.jmjp', 'ja').slice(2, 6)).toEqual([
-      'E1-0',
-      '南家 ツモ牌',
+      '東1局 0本場',
+      '南家 2手目 ツモ牌',
       '東をツモ、ツモ切り',
       '南をツモ、ツモ切り',
     ])

@@ -70,7 +70,7 @@ describe('a frame that contradicts itself', () => {
   it('has its repairs listed, with the act that does not hold, the evidence, and how far the search went', async () => {
     const { repairs } = await open(misread())
     const text = said(panel).join()
-    expect(text).toContain('South ・ 6: South does not hold 4s')
+    expect(text).toContain('South ・ act 6: South does not hold 4s')
     expect(text).toContain('evidence: ')
     expect(text).toMatch(/complete up to 1 edit/)
     expect(said(options).length).toBe(repairs.found?.groups.length)
@@ -201,7 +201,7 @@ it('an earlier act that is edited keeps what follows; the act that no longer hol
   right.type('3s', 'live')
   expect(right.acts).toHaveLength(acts.length)
   const { session } = await open(right)
-  expect(said(panel).join()).toContain('South ・ 6: South does not hold 4s')
+  expect(said(panel).join()).toContain('South ・ act 6: South does not hold 4s')
   await choose('act 2 (South): drew 4s, not 3s')
   await press('Enter')
   expect(session.shown.match.frames[0]?.flows[0]?.acts).toEqual(acts)

@@ -71,7 +71,7 @@ it('a correction is listed with what it changed, by the name of the settings; a 
   await show(HistoryDialog)
   await expect
     .poll(() => inDocument().text())
-    .toContain('E1-0 South draw: drew East, tsumogiri → drew South, tsumogiri')
+    .toContain('East 1-0 ・ South ・ act 2 draw: drew East, tsumogiri → drew South, tsumogiri')
   const [who, why] = inDocument().findAll<HTMLInputElement>('[data-correction] input')
   expect(who?.element.value).toBe('林')
   await why?.setValue('seen on the recording')

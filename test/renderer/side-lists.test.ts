@@ -73,7 +73,7 @@ it.each([
     [
       '! 20261120 is a Friday, not a Monday Match make it a Friday',
       '! these rules (mleague) have no ryuukyoku by four winds East 1-0 ─ Insert a missed act with “Ins”; if the latest frame ended differently, press “-”',
-      '! South does not hold Red East 1-1 ・ South ・ 2 ─ Go back through this player’s acts with “⇧←” and retype the wrong tile; insert a missed one with “Ins”',
+      '! South does not hold Red East 1-1 ・ South ・ act 2 ─ Go back through this player’s acts with “⇧←” and retype the wrong tile; insert a missed one with “Ins”',
     ],
   ],
   [
@@ -81,7 +81,7 @@ it.each([
     [
       '! 20261120 は金曜日。月曜日と書かれている 対局情報 金曜日にする',
       '! このルール（mleague）に四風連打はない 東1局 0本場 ─ 抜けた行動は「Ins」で挿入、今の局の終わり方は「-」で打ち直す',
-      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ 「⇧←」でこの選手の前の手番へ移り、違う牌を打ち直す。抜けは「Ins」で挿入',
+      '! 南家の手に中はない 東1局 1本場 ・ 南家 ・ 2手目 ─ 「⇧←」でこの選手の前の手番へ移り、違う牌を打ち直す。抜けは「Ins」で挿入',
     ],
   ],
 ] as const)('a finding says what is wrong, where, and what to do against it (%s)', async (language, said) => {
@@ -129,8 +129,8 @@ it('the standings say place, name, points, what is missing to the first, and the
 })
 
 it.each([
-  ['en', 'draw East 1-0 ・ South ・ 2 contradicts Mine 7p drew 7p, tsumogiri Theirs 8p drew 8p, tsumogiri'],
-  ['ja', 'ツモ牌 東1局 0本場 ・ 南家 ・ 2 食い違い こちら 7p 7筒をツモ、ツモ切り 相手 8p 8筒をツモ、ツモ切り'],
+  ['en', 'draw East 1-0 ・ South ・ act 2 contradicts Mine 7p drew 7p, tsumogiri Theirs 8p drew 8p, tsumogiri'],
+  ['ja', 'ツモ牌 東1局 0本場 ・ 南家 ・ 2手目 食い違い こちら 7p 7筒をツモ、ツモ切り 相手 8p 8筒をツモ、ツモ切り'],
 ] as const)(
   'of what two records say otherwise both readings are told, and whose each is (%s)',
   async (language, said) => {

@@ -140,6 +140,12 @@ describe('the charts of the history', () => {
     ])
   })
 
+  it('leave out what only one practice has, as after a short one nothing but empty charts were shown', async () => {
+    const short = { ...first, id: 'short', lag: null, keysPerTurn: null }
+    const charts = parts(await draw('en', [first, short]), 'figure').map(chartOf)
+    expect(charts.map(({ name }) => name)).toEqual([TRAINING.en.actsPerMinute, TRAINING.en.errors])
+  })
+
   it('tell screen readers the latest value and the number of practices, and the table has every value', async () => {
     const html = await draw('en', PRACTICES)
     const { lag, keysPerTurn, actsPerMinute, errors, chart } = TRAINING.en

@@ -5,9 +5,10 @@ import { held, type Table } from '../../../src/table/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { useWords } from '../../kit/words.ts'
 import { useRepairStore } from '../repair/repair.ts'
+import { useSecondPassStore } from '../second-pass.ts'
 import { useSessionStore } from '../session.ts'
 import type { BoardView } from '../../kit/board-view.ts'
-import { ghostsBetween } from '../../kit/ghosts.ts'
+import { ghostsBetween, tileGhostsBetween } from '../../kit/ghosts.ts'
 import { peopleOf, type SeatPerson } from '../../kit/people.ts'
 
 const newestDiscard = (table: Table): number => Math.max(-1, ...table.seats.map(({ river }) => river.at(-1)?.act ?? -1))
@@ -46,12 +47,15 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
 export function useBoard(): Board {
   const store = useSessionStore()
   const repairs = useRepairStore()
+  const pass = useSecondPassStore()
   const look = (session: Session): BoardView | null =>
     viewOf(session, frameShown(session), tableAtCursor(session), store.prompt.seat)
   return withPeople(() => {
     const written = look(store.shown)
     const mended = repairs.preview && look(repairs.preview)
-    return written && mended ? { ...mended, ghosts: ghostsBetween(written, mended) } : written
+    if (written && mended) return { ...mended, ghosts: ghostsBetween(written, mended) }
+    const theirs = pass.theirs && look(pass.theirs)
+    return written && theirs ? { ...written, ghosts: tileGhostsBetween(theirs, written) } : written
   })
 }
 

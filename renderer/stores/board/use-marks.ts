@@ -3,8 +3,10 @@ import type { Finding } from '../../../src/check/index.ts'
 import { countedActs, SEATS } from '../../../src/record/index.ts'
 import { frameShown, samePlace, textRepairEdits } from '../../../src/recorder/index.ts'
 import {
+  actName,
   fixSentence,
   repairSentence,
+  seatName,
   textFindingSentence,
   textRepairSentence,
   type Language,
@@ -66,7 +68,7 @@ export function useMarks(): Marks {
     if (!frame) return t.value.board.setup
     const name = shortFrame(frame.id, t.value.board.winds, language.value)
     const act = place.act === undefined ? undefined : countedActs(frame)[place.act]
-    return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
+    return act ? [name, seatName(act.seat, language.value), actName(place.act ?? 0, language.value)].join(' ・ ') : name
   }
   /** Findings from reading are fixed in the text; only assumptions can be typed over. */
   const how = (finding: ListedFinding): string => {
