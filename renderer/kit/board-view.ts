@@ -14,6 +14,8 @@ export interface BoardView {
   readonly dealing: { readonly seat: Seat; readonly tiles: readonly HeldTile[] } | null
   /** Act whose discard is the newest. */
   readonly newest: number
-  /** What the previewed repair changes; null: none is previewed. */
+  /** What the previewed repair changes, or what the other record says at the chosen difference; null: neither. */
   readonly ghosts: Ghosts | null
+  /** The frame as written, or as an earlier version had it, whose acts are struck out; null: none are. */
+  readonly behind: Frame | null
 }

@@ -21,6 +21,7 @@ import {
   recordOfMatch,
   spanOf,
   treeOf,
+  type FrameId,
   type Match,
   type Paifu,
   type Place,
@@ -137,7 +138,11 @@ class TextDocument implements Document, ReadText {
     this.#options = options
     this.#memory = memory
     this.#before = before
-    this.syntaxRepairs = new SyntaxRepairs(text, (edits) => this.edited(edits).weight)
+    this.syntaxRepairs = new SyntaxRepairs(
+      text,
+      (edits) => this.edited(edits).weight,
+      (offset) => this.#frameBefore(offset),
+    )
   }
 
   readonly lines = (): LineIndex => (this.#lines ??= lineIndex(this.text))
@@ -148,6 +153,12 @@ class TextDocument implements Document, ReadText {
       this.#before = null
     }
     return this.#read
+  }
+
+  #frameBefore(offset: number): FrameId | null {
+    const which = this.tree?.matches.findLastIndex(({ start }) => start < offset) ?? -1
+    const frame = this.tree?.matches[which]?.frames.findLastIndex(({ start }) => start < offset) ?? -1
+    return this.matches[which]?.frames[frame]?.id ?? null
   }
 
   get paifu(): Paifu {

@@ -2,7 +2,9 @@
  * The repairs of what cannot be read in a text: the smallest, and among these first the ones after which the frame
  * holds together by the checks. Searched when first asked for.
  */
-import { SmallestRepairs, type Edit, type Repair, type SyntaxFinding } from '../../grammar/index.ts'
+import { repairTitle, SmallestRepairs, type Edit, type Repair, type SyntaxFinding } from '../../grammar/index.ts'
+import type { FrameId } from '../record/index.ts'
+import { lostHead } from './lost-head.ts'
 
 /** Texts that are checked to put the repairs of one document in order. A text with more mistakes is no slip. */
 const MOST_CHECKED = 60
@@ -13,13 +15,20 @@ export class SyntaxRepairs {
   readonly #text: string
   /** How much is wrong after edits of the text. */
   readonly #faultsAfter: (edits: readonly Edit[]) => number
+  /** The frame that begins last before an offset, in the same match. */
+  readonly #frameBefore: (offset: number) => FrameId | null
   readonly #known = new Map<SyntaxFinding, readonly Repair[]>()
   #smallest: SmallestRepairs | undefined
   #checked = 0
 
-  constructor(text: string, faultsAfter: (edits: readonly Edit[]) => number) {
+  constructor(
+    text: string,
+    faultsAfter: (edits: readonly Edit[]) => number,
+    frameBefore: (offset: number) => FrameId | null,
+  ) {
     this.#text = text
     this.#faultsAfter = faultsAfter
+    this.#frameBefore = frameBefore
   }
 
   of(found: SyntaxFinding): readonly Repair[] {
@@ -42,11 +51,21 @@ export class SyntaxRepairs {
     return (this.#smallest ??= new SmallestRepairs(this.#text))
   }
 
+  /** A frame without a head is nothing that a slip makes: it is looked for where no small repair mends the text. */
+  #headOf(found: SyntaxFinding): readonly Repair[] {
+    if (found.code !== 'syntax.unexpected' || this.#checked >= MOST_CHECKED) return []
+    const edits = lostHead(this.#text, found, this.#frameBefore(found.start), (tried) => {
+      this.#checked++
+      return this.#faultsAfter(tried)
+    })
+    return edits === null ? [] : [{ title: repairTitle(this.#text, edits), edits }]
+  }
+
   #search(found: SyntaxFinding): readonly Repair[] {
     const { repairs: own = [], severity } = found
     if (severity !== 'error') return own
     const repairs = this.#searched().of(found)
-    if (repairs.length === 0) return own
+    if (repairs.length === 0) return [...this.#headOf(found), ...own]
     if (repairs.length === 1 || this.#checked + repairs.length > MOST_CHECKED) return repairs
     this.#checked += repairs.length
     const faults = new Map(repairs.map((repair) => [repair, this.#faultsAfter(repair.edits)]))

@@ -6,6 +6,7 @@ import { flushPromises } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { expect, it, onTestFinished } from 'vitest'
 import HistoryDialog from '../../renderer/files/HistoryDialog.vue'
+import { useBoard } from '../../renderer/stores/board/use-board.ts'
 import { useDialogsStore } from '../../renderer/stores/dialogs.ts'
 import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useHostStore } from '../../renderer/stores/host.ts'
@@ -14,6 +15,7 @@ import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { createHost, disk, type LocalHost } from '../../src/host/index.ts'
 import { readRecordHistory } from '../../src/host/history/index.ts'
+import { countedActs } from '../../src/record/index.ts'
 import { writtenText } from '../../src/recorder/index.ts'
 import { answerRequest, FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { UI } from '../../src/words/index.ts'
@@ -114,6 +116,23 @@ it('a version is compared like a second record', async () => {
   await inDocument().get('[data-compare]').trigger('click')
   await flushPromises()
   expect(useSecondPassStore().all).toMatchObject([{ kind: 'draw', frame: { number: 1, honba: 0 } }])
+})
+
+it('the tile of the version stands behind the one in its place, as long as the difference is looked at', async () => {
+  const { documents, session, write } = await openSaved()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  const pass = useSecondPassStore()
+  const { board } = useBoard()
+  expect(board.value?.ghosts).toBeNull()
+  await pass.againstVersion('before', ENDED)
+  expect(board.value?.ghosts?.seats[1].drawn).toBe('ew')
+  expect(board.value?.table.seats[1].drawn?.tile).toBe('sw')
+  expect(countedActs(board.value?.behind ?? undefined)[1]?.draw).toEqual({ kind: 'tile', tile: 'ew' })
+  session.dispatch({ type: 'travel', to: 'forward' })
+  expect(board.value?.ghosts?.seats[1].river.changed).toEqual(new Map([[0, 'ew']]))
+  pass.rest()
+  expect(board.value?.ghosts).toBeNull()
 })
 
 it('after a crash the next save goes on with the same correction', async () => {

@@ -40,6 +40,7 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
     dealing: asked && { seat: asked.seat, tiles: dealt.map((tile) => held(tile)) },
     newest: newestDiscard(table),
     ghosts: null,
+    behind: null,
   }
 }
 
@@ -53,9 +54,11 @@ export function useBoard(): Board {
   return withPeople(() => {
     const written = look(store.shown)
     const mended = repairs.preview && look(repairs.preview)
-    if (written && mended) return { ...mended, ghosts: ghostsBetween(written, mended) }
+    if (written && mended) return { ...mended, ghosts: ghostsBetween(written, mended), behind: written.frame }
     const theirs = pass.theirs && look(pass.theirs)
-    return written && theirs ? { ...written, ghosts: tileGhostsBetween(theirs, written) } : written
+    if (written === null || theirs === null) return written
+    const behind = pass.other?.path === null ? theirs.frame : null
+    return { ...written, ghosts: tileGhostsBetween(theirs, written), behind }
   })
 }
 
