@@ -1,9 +1,15 @@
-import { computed, onBeforeUnmount, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, onBeforeUnmount, ref, useId, type ComputedRef, type Ref } from 'vue'
+import type { FieldFault } from './field-fault.ts'
 import { onceIdle } from './timers.ts'
+import { useWords } from './words.ts'
 
 export interface TextDraft {
   /** What the field shows. */
   readonly shown: ComputedRef<string>
+  /** Why what is typed is not taken; empty if it is. */
+  readonly fault: ComputedRef<string>
+  /** For the element with the fault, by which the field is described. */
+  readonly faultId: string
   /** Handlers for the field’s events of the same names. */
   readonly input: () => void
   readonly change: () => void
@@ -13,20 +19,30 @@ export interface TextDraft {
 /**
  * The text being typed into a field. No redraw replaces it: the board follows the record with a delay, and others type
  * into the record too. It is taken on Enter, when the field loses the focus, and when its part of the page is removed.
+ * What is not taken stays in the field with the reason, until it is typed anew.
  * @param value what the field shows while nothing is typed
- * @param take handles the typed text; it may put other text into the field, or mark it as invalid
+ * @param take handles the typed text, or says why it is not taken; it may put other text into the field
  */
 export function useTextDraft(
   field: Readonly<Ref<HTMLInputElement | null>>,
   value: () => string,
-  take: (field: HTMLInputElement) => void,
+  take: (field: HTMLInputElement) => FieldFault | null,
 ): TextDraft {
+  const { t } = useWords()
   const draft = ref<string | null>(null)
+  const code = ref<FieldFault | null>(null)
+  const fault = computed(() => (code.value === null ? '' : t.value.fieldFaults[code.value]))
   let isTyped = false
+
+  function mark(found: FieldFault | null): void {
+    code.value = found
+    field.value?.setCustomValidity(fault.value)
+  }
 
   function input(): void {
     draft.value = field.value?.value ?? null
     isTyped = true
+    mark(null)
   }
 
   function change(): void {
@@ -35,13 +51,12 @@ export function useTextDraft(
     const typed = own.value
     isTyped = false
     draft.value = typed
-    take(own)
+    mark(take(own))
     if (own.value !== typed) draft.value = null
     // Until the page has caught up, `value` is older than the typed text.
     else onceIdle(() => settle(own, typed))
   }
 
-  /** Invalid input stays in the field to be corrected. */
   function settle(own: HTMLInputElement, typed: string): void {
     if (!isTyped && draft.value === typed && own.validity.valid) draft.value = null
   }
@@ -56,5 +71,5 @@ export function useTextDraft(
 
   onBeforeUnmount(blur)
 
-  return { shown: computed(() => draft.value ?? value()), input, change, blur }
+  return { shown: computed(() => draft.value ?? value()), fault, faultId: useId(), input, change, blur }
 }

@@ -1,5 +1,5 @@
 /** Times of acts: seconds since the first act of the frame, from the moments that come with the commands. */
-import type { Command, KeyCommand } from './command.ts'
+import { KEPT_KEYS, type Command, type KeyCommand } from './command.ts'
 import type { Clock, State } from './session.ts'
 
 export const STOPPED: Clock = { now: null, before: null, zero: null }
@@ -20,18 +20,9 @@ export const tick = (state: Ticking, command: KeyCommand): Clock => {
 
 /** Commands that begin an act, or may. */
 const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
-  'stem',
-  'tile',
+  ...KEPT_KEYS,
   'tiles',
-  'thrown',
   'digit',
-  'tsumogiri',
-  'karagiri',
-  'chi',
-  'pon',
-  'kan',
-  'riichi',
-  'win',
   'enter',
   'irregular',
   'keep',

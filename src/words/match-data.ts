@@ -37,7 +37,6 @@ const ja = {
     recordedFrames: '採譜した局',
     allFrames: '全局',
     addRecorder: '採譜者を加える',
-    badFrames: '局は E1-0 S2-1 のように入力してください',
     none: '未記入',
     own: '自由入力',
     search: '名前を入力',
@@ -64,7 +63,18 @@ const ja = {
     diceHint: '3-4 または 7',
     startPoints: '開始時の点数',
     comment: 'コメント',
-    badDice: '3-4 か 2〜12 で',
+  },
+  /** Why what was typed into a field is not taken. */
+  fieldFaults: {
+    points: '点数は 25.0 のように入力してください',
+    year: '年は 4 桁までの数字で入力してください',
+    number: '6 桁までの数字で入力してください',
+    date: '日付は 2026-11-20 のように入力してください',
+    time: '時刻は 19:00 のように入力してください',
+    honba: '本場は 3 桁までの数字で入力してください',
+    dice: 'サイコロは 3-4 または 2〜12 で入力してください',
+    frames: '局は E1-0 S2-1 のように入力してください',
+    text: '末尾の \\ は記録できません',
   },
 }
 
@@ -104,7 +114,6 @@ const en: typeof ja = {
     recordedFrames: 'Frames recorded',
     allFrames: 'all frames',
     addRecorder: 'Add a recorder',
-    badFrames: 'Enter frames like this: E1-0 S2-1',
     none: 'Not entered',
     own: 'Own text',
     search: 'Type a name',
@@ -131,7 +140,17 @@ const en: typeof ja = {
     diceHint: '3-4 or 7',
     startPoints: 'Points at the start',
     comment: 'Comment',
-    badDice: '3-4, or 2 to 12',
+  },
+  fieldFaults: {
+    points: 'Enter points like this: 25.0',
+    year: 'Enter a year of at most 4 digits',
+    number: 'Enter a number of at most 6 digits',
+    date: 'Enter a date like this: 2026-11-20',
+    time: 'Enter a time like this: 19:00',
+    honba: 'Enter a number of at most 3 digits',
+    dice: 'Enter dice as 3-4, or as a sum from 2 to 12',
+    frames: 'Enter frames like this: E1-0 S2-1',
+    text: 'A record cannot keep a \\ at the end',
   },
 }
 

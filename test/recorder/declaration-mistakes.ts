@@ -16,6 +16,9 @@ import { type Mistake, type Words } from './recorder-mistake.ts'
 
 const TWO_WAIT: Words = ['enter', '6z', WAITS, FAR, '123456789s23p11z', FAR, ...THROWN]
 
+/** South can call the discard with 34 or 67 man. */
+const TWO_CHIS: Words = ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m']
+
 export const DECLARATIONS_MISTAKEN: readonly Mistake[] = [
   mistake(
     'riichi: the tile discarded automatically typed once more',
@@ -107,7 +110,7 @@ export const DECLARATIONS_MISTAKEN: readonly Mistake[] = [
   mistake(
     'a chi with the wrong tiles',
     { nothing: 'the hand holds both, until it discards what it gave' },
-    ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m'],
+    TWO_CHIS,
     ['chi', '2', '1z'],
     ['chi', '1', '1z'],
     'back',
@@ -118,7 +121,7 @@ export const DECLARATIONS_MISTAKEN: readonly Mistake[] = [
   mistake(
     'the question of a chi not seen, two keys typed on',
     { refused: 'answer-first' },
-    ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m'],
+    TWO_CHIS,
     ['chi', '1', '1z', '6p'],
     ['chi', '1z!', '6p!'],
     '1',

@@ -1,29 +1,12 @@
 /** Acts of a record that is open are edited: what follows stays byte for byte, and one undo takes the edit back. */
 import { describe, expect, it } from 'vitest'
-import { readDocument, type Document } from '../../src/document/index.ts'
+import type { Document } from '../../src/document/index.ts'
 import { countedActs } from '../../src/record/index.ts'
-import { openSession, reduce, writtenText, type Command, type Session } from '../../src/recorder/index.ts'
+import type { Command } from '../../src/recorder/index.ts'
 import { simulatedText } from '../document/simulated-text.ts'
 import { some, times } from '../support/test-extent.ts'
+import { dispatch, opened, written } from './opened-record.ts'
 import { Hands } from './typing.ts'
-
-const opened = (text: string): Session => {
-  const document = readDocument(text)
-  return openSession(document.matches[0] ?? null, undefined, { document, which: 0 })
-}
-
-const written = (session: Session): Document => {
-  const now = writtenText(session)
-  if (!now.ok) throw new Error('the record cannot be written')
-  return now.document
-}
-
-const dispatch = (session: Session, ...commands: readonly Command[]): Session =>
-  commands.reduce((now, command) => {
-    const { session: next, feedback } = reduce(now, command)
-    if (!feedback.ok) throw new Error(`${command.type} was refused: ${feedback.refused}`)
-    return next
-  }, session)
 
 /** The text of each act of a frame. */
 const textsOf = (document: Document, frame: number): readonly string[] => {

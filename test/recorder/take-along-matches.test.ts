@@ -1,21 +1,13 @@
 /** Draws of whole matches changed with all their places, and back: the text is the same again, byte for byte. */
 import { describe, expect, it } from 'vitest'
 import { print } from '../../grammar/index.ts'
-import { readDocument } from '../../src/document/index.ts'
 import { countedActs, drawnTile, treeOf, type Act, type Frame, type Match, type Seat } from '../../src/record/index.ts'
-import {
-  alongOffer,
-  openSession,
-  reduce,
-  writtenText,
-  type AlongOffer,
-  type Command,
-  type Session,
-} from '../../src/recorder/index.ts'
+import { alongOffer, type AlongOffer, type Session } from '../../src/recorder/index.ts'
 import { isKnown, TILES, type Tile } from '../../src/tiles/index.ts'
 import { simulatedText } from '../document/simulated-text.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
 import { some, times } from '../support/test-extent.ts'
+import { dispatch, opened, written } from './opened-record.ts'
 
 const textOf = (match: Match): string => {
   const printed = print(treeOf({ matches: [match] }))
@@ -29,23 +21,6 @@ const RECORDS = [
 ]
 /** Of the draws, every so many. */
 const STEP = times(7, 1)
-
-const opened = (text: string): Session => {
-  const document = readDocument(text)
-  return openSession(document.matches[0] ?? null, undefined, { document, which: 0 })
-}
-
-const written = (session: Session): string => {
-  const now = writtenText(session)
-  if (!now.ok) throw new Error('the record cannot be written')
-  return now.document.text
-}
-
-const dispatch = (session: Session, command: Command): Session => {
-  const { session: next, feedback } = reduce(session, command)
-  if (!feedback.ok) throw new Error(`${command.type} was refused: ${feedback.refused}`)
-  return next
-}
 
 /** A tile that the player neither was dealt nor drew in the frame, so that nothing else can be taken for it. */
 const strangeTo = (frame: Frame, seat: Seat): Tile => {
@@ -81,11 +56,11 @@ describe.each(RECORDS)('%s', (_, text) => {
         if (offer !== null) expect(offer).toMatchObject({ frame, was: tile, now })
         if (offer?.sure === false) continue
         const all = offer === null ? changed : dispatch(changed, { type: 'takeAlong' })
-        if (offer !== null) expect(written(dispatch(all, { type: 'undo' }))).toBe(text)
+        if (offer !== null) expect(written(dispatch(all, { type: 'undo' })).text).toBe(text)
         const back = redrawn(all, frame, act, tile)
         const offerBack = alongOffer(back)
         expect(placesOf(offerBack)).toEqual(placesOf(offer))
-        expect(written(offerBack === null ? back : dispatch(back, { type: 'takeAlong' }))).toBe(text)
+        expect(written(offerBack === null ? back : dispatch(back, { type: 'takeAlong' })).text).toBe(text)
         if (offer !== null) taken++
       }
     expect(taken).toBeGreaterThan(5)
