@@ -1,6 +1,6 @@
 /** What may be taken along with a tile that was changed: how many places, and where. */
 import type { AlongOffer } from '../recorder/index.ts'
-import { seatName, tileName } from './game-names.ts'
+import { actName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
@@ -21,7 +21,7 @@ const inJapanese = (place: Place): string => {
     case 'meld':
       return `${seatName(place.seat, 'ja')}の終局時の副露`
     default:
-      return `${place.act + 1} 手目の${HALVES.ja[place.kind]}`
+      return `${actName(place.act, 'ja')}の${HALVES.ja[place.kind]}`
   }
 }
 
@@ -35,7 +35,7 @@ const inEnglish = (place: Place): string => {
     case 'meld':
       return `a meld in the final hand of ${seatName(place.seat, 'en')}`
     default:
-      return `the ${HALVES.en[place.kind]} of act ${place.act + 1}`
+      return `the ${HALVES.en[place.kind]} of ${actName(place.act, 'en')}`
   }
 }
 
