@@ -100,7 +100,9 @@ it('the data of a frame have their reasons, too', async () => {
     await input.setValue(wrong)
     await input.trigger('change')
     const id = () => input.element.getAttribute('aria-describedby') ?? ''
-    await expect.poll(() => document.getElementById(id())?.textContent, name).toBe(UI.en.fieldFaults[fault])
+    await expect
+      .poll(() => document.getElementById(id())?.textContent, { message: name })
+      .toBe(UI.en.fieldFaults[fault])
     expect(input.element.value).toBe(wrong)
   }
   expect(session.latest().match.frames[0]).toMatchObject({ id: { honba: 0 }, dice: null, comment: null })
