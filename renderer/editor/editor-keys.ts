@@ -3,7 +3,15 @@
  * the session's, which remembers the text, the board and the forms in one.
  */
 import { completionKeymap } from '@codemirror/autocomplete'
-import { standardKeymap, toggleLineComment } from '@codemirror/commands'
+import {
+  copyLineDown,
+  copyLineUp,
+  deleteLine,
+  moveLineDown,
+  moveLineUp,
+  standardKeymap,
+  toggleLineComment,
+} from '@codemirror/commands'
 import { foldKeymap } from '@codemirror/language'
 import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint'
 import { closeSearchPanel, findNext, findPrevious } from '@codemirror/search'
@@ -31,6 +39,9 @@ export const editorKeys = ({ undo, redo, repair, leave }: EditorKeys): Extension
     { key: 'Mod-y', mac: 'Mod-Shift-z', run: done(redo), preventDefault: true },
     { key: 'Mod-Shift-z', run: done(redo), preventDefault: true },
     { key: 'Mod-/', run: toggleLineComment },
+    { key: 'Alt-ArrowUp', run: moveLineUp, shift: copyLineUp, preventDefault: true },
+    { key: 'Alt-ArrowDown', run: moveLineDown, shift: copyLineDown, preventDefault: true },
+    { key: 'Shift-Mod-k', run: deleteLine, preventDefault: true },
     { key: 'F3', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
     { key: 'Mod-g', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
     { key: 'Escape', run: closeSearchPanel, scope: 'editor search-panel' },

@@ -1,10 +1,12 @@
 /** `saifu edit`: changes one act of a record. Every other act stays as it is, and what no longer holds is listed. */
 import { readDocument, type Document } from '../document/index.ts'
+import { isTile } from '../tiles/index.ts'
 import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
 import { alongOffer, openSession, reduce, writtenText, type AlongOffer, type Command } from '../recorder/index.ts'
 import { alongSentence, CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
 import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
+import { mendedFrame, repairLines } from './frame-repairs.ts'
 import { isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
 import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
@@ -68,10 +70,23 @@ interface Kinds {
   readonly replace: string | undefined
   readonly draw: string | undefined
   readonly discard: string | undefined
+  readonly dealt: string | undefined
   readonly insert: string | undefined
   readonly seat: string | undefined
   readonly swap: boolean | undefined
   readonly delete: boolean | undefined
+}
+
+/** `s:3p=4p`: a tile of a starting hand, by the commands of the board. @throws CannotRun for another text */
+function dealtCommands(frame: number, text: string, language: Language): readonly Command[] {
+  const [, letter = '', wrong = '', right = ''] = /^([eswn]):(\w\w)=(\w\w)$/.exec(text) ?? []
+  const seat = SEATS[letter]
+  if (seat === undefined || !isTile(wrong) || !isTile(right)) throw new CannotRun(EDIT[language].badDealt(text))
+  return [
+    { type: 'goto', frame, act: 0 },
+    { type: 'replaceTile', seat, tile: wrong },
+    { type: 'tile', tile: right },
+  ]
 }
 
 /** What the options ask of the session. @throws CannotRun unless they ask exactly one thing */
@@ -82,6 +97,7 @@ function commandsOf(document: Document, place: ActPlace, kinds: Kinds, language:
   const { match, frame, act } = place
   const said = (part: Part, text: string): Act => actOf(document, place, part, text, language)
   const replaced = (value: Act): readonly Command[] => [{ type: 'replaceAct', frame, act, value }]
+  if (kinds.dealt !== undefined) return dealtCommands(frame, kinds.dealt, language)
   if (kinds.replace !== undefined) return replaced(said('whole', kinds.replace))
   if (kinds.draw !== undefined) return replaced(said('draw', kinds.draw))
   if (kinds.discard !== undefined) return replaced(said('discard', kinds.discard))
@@ -114,7 +130,7 @@ function edited(
   let session = openSession(document.matches[which] ?? null, undefined, { document, which })
   for (const command of commands) {
     const reduced = reduce(session, command)
-    if (!reduced.feedback.ok) throw new CannotRun(EDIT[language].noSuchNext)
+    if (!reduced.feedback.ok) throw new CannotRun(EDIT[language].notThere)
     session = reduced.session
   }
   const offer = alongOffer(session)
@@ -139,6 +155,7 @@ export async function edit(args: string[]): Promise<number> {
     replace: { type: 'string' },
     draw: { type: 'string' },
     discard: { type: 'string' },
+    dealt: { type: 'string' },
     insert: { type: 'string' },
     seat: { type: 'string' },
     swap: { type: 'boolean' },
@@ -155,9 +172,11 @@ export async function edit(args: string[]): Promise<number> {
   }
   sayEncoding(path, input, language)
   const document = readDocument(input.text)
-  const { match, frame, act, who, why, replace, draw, discard, insert, seat, swap } = values
+  const { match, frame, who, why, replace, draw, discard, dealt, insert, seat, swap } = values
+  // A dealt tile is in no act.
+  const act = dealt === undefined ? values.act : '1'
   const place = placeOf(document, { match, frame, act }, language)
-  const kinds = { replace, draw, discard, insert, seat, swap, delete: values.delete }
+  const kinds = { replace, draw, discard, dealt, insert, seat, swap, delete: values.delete }
   const commands = commandsOf(document, place, kinds, language)
   const { document: now, along } = edited(document, place.match, commands, values.along === true, language)
   const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
@@ -169,5 +188,7 @@ export async function edit(args: string[]): Promise<number> {
   )
   const shown = path === STDIN ? '<stdin>' : path
   for (const error of errors) say(reportText(shown, reportOf(error, language)).trimEnd())
+  const mended = now.broken ? null : mendedFrame(now, place, {})
+  if (mended !== null) say(repairLines(shown, now, mended, language).trimEnd())
   return errors.length === 0 ? EXIT.clean : EXIT.findings
 }

@@ -35,6 +35,7 @@ const ALL = {
   replace: { type: 'string' },
   draw: { type: 'string' },
   discard: { type: 'string' },
+  dealt: { type: 'string' },
   along: { type: 'boolean' },
   insert: { type: 'string' },
   swap: { type: 'boolean' },

@@ -4,29 +4,17 @@
  */
 import { readDocument, type Document } from '../document/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
-import { rulesOf } from '../league/index.ts'
-import { frameName, type Frame, type Match } from '../record/index.ts'
-import { placeOfEdit, repairFrame, type Repair, type Repairs } from '../repair/index.ts'
-import { CLI, editSentence, questionPlace, REPAIR, type Language } from '../words/index.ts'
+import { frameName } from '../record/index.ts'
+import { placeOfEdit, type Repair } from '../repair/index.ts'
+import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureReport, reportText, sayEncoding } from './finding-report.ts'
+import { lookLine, mendedFrame, repairLines, titleOf, type Mended } from './frame-repairs.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { applyToText, faultLines, faultReports, faultsOf } from './text-faults.ts'
 import { NOTE_OPTIONS } from './write-correction.ts'
 import { writeRepaired } from './write-repaired.ts'
-
-/** For one frame, in milliseconds. */
-const TIME_LIMIT = 1_000
-/** Groups of repairs that are told in a terminal. */
-const MOST_TOLD = 8
-
-/** A frame that contradicts itself. */
-interface Mended {
-  readonly match: number
-  readonly frame: Frame
-  readonly found: Repairs
-}
 
 interface PlaceReport {
   readonly line: number
@@ -34,18 +22,13 @@ interface PlaceReport {
   readonly act: number | null
 }
 
-const mendedIn = ({ matches }: Document, { rules }: RulesOption, show: (frame: string) => void): Mended[] =>
-  matches.flatMap((match: Match, at) =>
+const mendedIn = (document: Document, rules: RulesOption, show: (frame: string) => void): Mended[] =>
+  document.matches.flatMap((match, at) =>
     match.frames.flatMap((frame, index) => {
       show(frameName(frame.id))
-      const until = performance.now() + TIME_LIMIT
-      const found = repairFrame(match, index, rulesOf(match, [], rules), {}, () => performance.now() > until)
-      return found.contradictions.length === 0 ? [] : [{ match: at, frame, found }]
+      return mendedFrame(document, { match: at, frame: index }, rules) ?? []
     }),
   )
-
-const titleOf = ({ edits }: Repair, { frame }: Mended, language: Language): string =>
-  edits.map((edit) => editSentence(edit, frame, language)).join(REPAIR[language].and)
 
 const placesOf = (document: Document, { edits }: Repair, { match, frame, found }: Mended): PlaceReport[] =>
   edits.map((edit) => {
@@ -77,31 +60,6 @@ const frameReport = (document: Document, mended: Mended, language: Language) => 
   const look =
     question === null ? null : { place: question.place, message: words.look(questionPlace(question.place, language)) }
   return { match, frame: frameName(frame.id), complete, stopped, cost, unique, question: look, repairs }
-}
-
-const lookLine = ({ found: { question } }: Mended, language: Language): string =>
-  question === null ? '' : `    ? ${oneLine(REPAIR[language].look(questionPlace(question.place, language)))}\n`
-
-const told = (path: string, document: Document, mended: Mended, language: Language): string => {
-  const words = REPAIR[language]
-  const { found, frame, match } = mended
-  const name = frameName(frame.id)
-  const { line, column } = document.at(document.spanOf({ match, frame: found.index }).start)
-  const where = `${path}:${line}:${column}: `
-  if (found.cost === null) return `${oneLine(where + words.none(name, found.complete, found.stopped))}\n`
-  const evidence = words.because(found.evidence.map((each) => words.evidence[each]))
-  const head = words.found(name, found.repairs.length, found.cost, !found.stopped)
-  const only = found.unique ? words.only : ''
-  const lines = found.groups.slice(0, MOST_TOLD).map(({ repairs }) => {
-    const first = repairs[0] ?? 0
-    const repair = found.repairs[first]!
-    const share = repairs.reduce((sum, one) => sum + found.repairs[one]!.share, 0)
-    const more = repairs.length > 1 ? words.more(repairs.length - 1) : ''
-    return `    ${first + 1}. ${oneLine(titleOf(repair, mended, language))}${more} ${Math.round(share * 100)} %\n`
-  })
-  const rest = found.groups.length - MOST_TOLD
-  const others = rest > 0 ? `    ${words.others(rest)}\n` : ''
-  return `${oneLine(`${where}${head}${only}${words.and}${evidence}`)}\n${lines.join('')}${others}${lookLine(mended, language)}`
 }
 
 /** The number of `--apply`; null without it. */
@@ -189,7 +147,7 @@ export async function repair(args: string[]): Promise<number> {
           .map((mended) => `${oneLine(`${path}: ${frameName(mended.frame.id)}`)}\n${lookLine(mended, language)}`)
           .join(''),
       )
-    else tell(found.map((mended) => told(path, document, mended, language)).join(''))
+    else tell(found.map((mended) => repairLines(path, document, mended, language)).join(''))
   }
   if (values.json) out('\n]}\n')
   return exit

@@ -80,7 +80,8 @@ const ja: CliWords = {
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--draw DRAW、
                                                  --discard DISCARD、--insert ACT、--delete、--swap（次の一手と入れ替える）、
-                                                 --seat e|s|w|n のどれか。--along は変えた牌の後の箇所も直す
+                                                 --seat e|s|w|n のどれか。--act のかわりに --dealt s:3p=4p なら配牌。
+                                                 --along は変えた牌のほかの箇所も直す
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
                                                  --apply は N 番の修正案をファイルに書く（docs/repair.md）
@@ -171,7 +172,8 @@ const en: CliWords = {
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  change one act (docs/repair.md). EDIT: --replace ACT, --draw DRAW,
                                                  --discard DISCARD, --insert ACT, --delete, --swap (with the next
-                                                 act) or --seat e|s|w|n. --along: a changed tile elsewhere, too
+                                                 act) or --seat e|s|w|n; in place of --act, --dealt s:3p=4p.
+                                                 --along: a changed tile in its other places, too
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  every smallest repair of the frames that contradict themselves. --questions
                                                  prints only what to look at, --apply writes repair N (docs/repair.md)

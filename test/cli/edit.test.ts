@@ -70,6 +70,7 @@ describe('one act', () => {
     const { code, err } = edit(path, '--act', '2', '--seat', 'n')
     expect(code).toBe(1)
     expect(err).toContain(`${path}:15:`)
+    expect(err).toMatch(/E1-0: \d+ repairs? with 1 edit[^\n]*\n {4}1\. act 2/)
     expect(readFileSync(path, 'utf8')).toContain('(n,ew,tg) //@t 4.5\n    (w,wd,)')
   })
 
@@ -84,6 +85,19 @@ describe('one act', () => {
     const taken = file('taken.jmjp', text)
     expect(edit(taken, '--act', '2', '--draw', '5s', '--along').err).toContain('changed: East → 5s')
     expect(readFileSync(taken, 'utf8')).toContain('(s,5s,9m) //@t 4.5\n    (w,wd,tg)(n,1s,tg)(e,1s,tg)(s,1s,5s)')
+  })
+
+  test('a dealt tile is another, in the order of the hand, and takes its discard along', () => {
+    const hand = '1m2m3m4m5m6m7p8p9p1s2s3s9m'
+    const path = file(
+      'dealt.jmjp',
+      SAMPLE.replace(/\(s,hnd\[[uk]*/, `(s,hnd[${hand}`).replace('(s,ew,tg)', '(s,ew,9m)'),
+    )
+    const { err } = edit(path, '--dealt', 's:9m=9p', '--along')
+    expect(err).toContain('changed: 9m → 9p also at 1 place: the discard of act 2')
+    const now = readFileSync(path, 'utf8')
+    expect(now).toContain('(s,ew,9p) //@t 4.5')
+    expect(now.match(/\(s,hnd\[([^,]*)/)?.[1]?.replaceAll(/\s/g, '')).toBe(hand.replace('9m', '9p'))
   })
 
   test('from standard input to standard output', () => {
@@ -106,6 +120,8 @@ describe('one act', () => {
     ['no number', ['--delete'], '--act needs a number from 1'],
     ['two edits at once', ['--act', '1', '--delete', '--swap'], 'give one of'],
     ['no next act', ['--act', '3', '--swap'], 'no next act'],
+    ['no such tile dealt', ['--dealt', 's:9m=9p'], 'no such tile'],
+    ['no tile', ['--dealt', 's:9m'], 's:3p=4p'],
     ['no such seat', ['--act', '1', '--seat', 'x'], 'not x'],
     ['several acts in place of one', ['--act', '2', '--replace', '(s,ew,tg)(w,wd,tg)'], 'not an act'],
   ])('%s: nothing is written', (_, args, why) => {

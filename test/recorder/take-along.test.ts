@@ -1,12 +1,19 @@
 /** A tile that is changed takes its later places along: how many and where is said before, and one undo takes all back. */
 import { describe, expect, it } from 'vitest'
-import { alongOffer, promptOf } from '../../src/recorder/index.ts'
+import { alongOffer, matchOf, promptOf } from '../../src/recorder/index.ts'
+import { saveText } from '../../src/document/index.ts'
+import { dispatch, opened as openRecord, written } from './opened-record.ts'
 import { Hands } from './typing.ts'
 
 const FAR = '159m159p159s1234z'
 const WAITS = '123456789m23p99s'
 
 const played = (): Hands => new Hands().deal('6z', FAR, FAR, FAR, FAR)
+const textOf = (hands: Hands): string => {
+  const saved = saveText(null, { matches: [matchOf(hands.session)] })
+  if (!saved.ok) throw new Error('the record cannot be written')
+  return saved.text
+}
 const offerOf = (hands: Hands) => alongOffer(hands.session)
 
 /** East draws 3p in act 1 and discards it in act 5. */
@@ -124,5 +131,36 @@ describe('a discarded tile', () => {
     expect(offerOf(hands)).toBeNull()
     const other = drawnAndThrown().type('back', '8p')
     expect(offerOf(other)?.places).toEqual([{ kind: 'draw', act: 0 }])
+  })
+})
+
+describe('in the text', () => {
+  const opened = () => {
+    const session = openRecord(textOf(drawnAndThrown()))
+    return { session, at: written(session).text.indexOf('(e,3p,') + 3 }
+  }
+
+  it('a tile that is typed over takes its later places along, though the text had none for a moment', () => {
+    const { session, at } = opened()
+    const before = written(session).text
+    const without = dispatch(session, { type: 'editText', edits: [{ start: at, was: '3', text: '' }] })
+    const typed = dispatch(without, { type: 'editText', edits: [{ start: at, was: '', text: '4' }] })
+    expect(alongOffer(typed)).toMatchObject({ was: '3p', now: '4p', places: [{ kind: 'discard', act: 4 }] })
+    const all = dispatch(typed, { type: 'takeAlong' })
+    expect(written(all).text).toContain('(e,4p,ew)')
+    expect(written(all).text).toContain('(e,2m,4p)')
+    expect(written(dispatch(all, { type: 'undo' })).text).toBe(before)
+  })
+
+  it('a riichi whose draw is typed over is again one of the drawn tile', () => {
+    const hands = new Hands().deal('6z', WAITS, FAR, FAR, FAR).type('6p', 'riichi', 'tsumogiri', '6m', 'tsumogiri')
+    const session = openRecord(textOf(hands))
+    const start = written(session).text.indexOf('(e,6p,rc[6p])') + 3
+    const typed = dispatch(
+      session,
+      { type: 'editText', edits: [{ start, was: '6p', text: '7p' }] },
+      { type: 'takeAlong' },
+    )
+    expect(written(typed).text).toContain('(e,7p,rc[7p])')
   })
 })

@@ -109,3 +109,36 @@ describe('the text beside the board', () => {
     expect(pane.find('h2').text()).toBe('本文')
   })
 })
+
+describe('the line of an act', () => {
+  /** The lines of the acts, with the cursor at the first of them. */
+  const atFirstAct = async () => {
+    const pane = await openPane(playedHands())
+    const at = pane.text().indexOf('(e,ew,tg)')
+    pane.view.dispatch({ selection: { anchor: at } })
+    const press = (key: string, held: KeyboardEventInit): void =>
+      void pane.view.contentDOM.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, ...held }),
+      )
+    const acts = () => pane.session.shown.match.frames[0]?.flows[0]?.acts.map(({ seat }) => seat)
+    return { ...pane, press, acts }
+  }
+
+  it('is exchanged with the next one by one key, and one undo takes it back', async () => {
+    const { press, acts, session, text } = await atFirstAct()
+    const [before, was] = [text(), acts()]
+    press('ArrowDown', { altKey: true })
+    expect(acts()).toEqual([was?.[1], was?.[0], ...(was?.slice(2) ?? [])])
+    session.dispatch({ type: 'undo' })
+    await until(() => expect(text()).toBe(before))
+  })
+
+  it('is copied, and deleted alone', async () => {
+    const { press, acts } = await atFirstAct()
+    const was = acts() ?? []
+    press('ArrowDown', { altKey: true, shiftKey: true })
+    expect(acts()).toEqual([was[0], ...was])
+    press('k', { ctrlKey: true, shiftKey: true })
+    expect(acts()).toEqual(was)
+  })
+})
