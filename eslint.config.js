@@ -8,7 +8,8 @@ export default ts.config(
   { ignores: ['dist/', 'release/', 'coverage/', 'node_modules/'] },
   js.configs.recommended,
   ...ts.configs.recommended,
-  ...vue.configs['flat/recommended'],
+  // Its rules look for components in every file that they are given.
+  ...vue.configs['flat/recommended'].map((config) => ({ files: ['renderer/**/*.ts', '**/*.vue'], ...config })),
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
