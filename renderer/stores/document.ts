@@ -29,6 +29,7 @@ import { tellEncoding, type HowRead } from './tell-encoding.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
+import { useSettingsStore } from './settings.ts'
 import { randomId } from './stations/random-id.ts'
 
 /** A match that stands in no file. An imported one is unsaved from the start. */
@@ -155,7 +156,10 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   async function create(): Promise<void> {
-    if (await mayLeave()) await giveWay(session.latest().match, NO_FILE, { match: newMatch(new Date()) })
+    if (await mayLeave())
+      await giveWay(session.latest().match, NO_FILE, {
+        match: newMatch(new Date(), useSettingsStore().settings.recorder),
+      })
   }
 
   /** Opens a text that has no path the host knows (dropped on a browser page). */

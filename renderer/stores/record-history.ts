@@ -72,11 +72,11 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
     corrections.value = shown
   }
 
-  /** Says who made a correction and why; the name is remembered for the next one. */
+  /** Says who made a correction and why; the first name is remembered as the recorder's. */
   async function describe(id: string, note: CorrectionNote): Promise<void> {
     const { path } = documents
     if (path === null) return
-    if (note.who !== '' && note.who !== settings.settings.corrector) void settings.change({ corrector: note.who })
+    if (note.who !== '' && settings.settings.recorder === '') void settings.change({ recorder: note.who })
     const described = await host.describeCorrection({ path, id, ...note })
     if (!described.ok) return void (failure.value = described.failure)
     versions.value = described.value

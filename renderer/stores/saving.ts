@@ -130,7 +130,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   async function writeText(text: HostInput<'writeFile'>, opened: OpenedVersion | null) {
     if (opened === null) return host.writeFile(text)
     const { id, hash: before } = opened
-    const who = useSettingsStore().settings.corrector
+    const who = useSettingsStore().settings.recorder
     const written = await host.correctFile({ ...text, correction: { id, before, who } })
     if (!written.ok) return written
     const { kept, historyFailure, ...value } = written.value

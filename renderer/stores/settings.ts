@@ -21,6 +21,7 @@ export const useSettingsStore = defineStore('settings', () => {
   speak(() => language.value)
   watchEffect(() => {
     document.documentElement.dataset['theme'] = theme.value
+    document.documentElement.dataset['textSize'] = settings.value.textSize
     document.documentElement.lang = language.value
   })
 

@@ -11,7 +11,7 @@ import type { State, Task } from './session.ts'
 import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import { frameAskedAgain } from './tasks.ts'
 import { leaveHand } from './type-hand.ts'
-import { commitScore, isProposed } from './win-value.ts'
+import { commitScore, isProposed, isValueJustTyped } from './win-value.ts'
 
 /** A result that was confirmed and behind which the rules have nothing more to play is the end of the match. */
 const andEnd = (asked: State, answer: Result): Result => {
@@ -31,8 +31,12 @@ export const mayEnter = (state: State): boolean => {
 }
 
 export const enter = (state: State): Result => {
-  const { task } = state
+  const { task, echo } = state
   if (!isLive(state)) return done(goLive(state), { code: 'moved' })
+  if (echo.code === 'scored' && isValueJustTyped(state)) {
+    const { byDigit: _, ...confirmed } = echo
+    return andEnd(state, done(state, confirmed))
+  }
   switch (task.kind) {
     case 'setup':
       return beginFrame(state, undefined)

@@ -238,7 +238,13 @@ export type Echo =
   | { readonly code: 'digits'; readonly text: string }
   /** `worth`: what the hand is worth, where another value was announced; null where it is the same, or not known. */
   /** `payments` is null where they do not divide into whole hundreds: the points at the end are asked for. */
-  | { readonly code: 'scored'; readonly payments: BySeat<Points> | null; readonly worth: WinValue | null }
+  /** `byDigit`: taken with its last digit, without Enter. */
+  | {
+      readonly code: 'scored'
+      readonly payments: BySeat<Points> | null
+      readonly worth: WinValue | null
+      readonly byDigit?: true
+    }
   | { readonly code: 'stopped'; readonly reason: RyuukyokuReason }
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
   /** The wall ended and nobody had a choice: settled by itself. */

@@ -10,7 +10,7 @@ import type { Option, State } from './session.ts'
 import { isSeatLeftOut } from './seat-digits.ts'
 import { pop } from './tasks.ts'
 import { typeAtHalf } from './at-half.ts'
-import { takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
+import { byDigit, takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
 
 /** Whether a digit answers the question that is open. */
 export const takesDigit = (state: State, digit: number): boolean => {
@@ -63,7 +63,7 @@ const choose = (state: State, option: Option): Result => {
     case 'other-reasons':
       return askEveryReason(state)
     case 'payment':
-      return task.kind === 'score' ? takeValue(state, task, option.value) : 'not-asked'
+      return task.kind === 'score' ? byDigit(takeValue(state, task, option.value)) : 'not-asked'
     case 'irregular':
       return tellIrregular(state, option.what)
     case 'seat':

@@ -2,7 +2,8 @@
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import type { Act, Points } from '../record/index.ts'
 import { putFrameAt } from './cursor.ts'
-import { done, type Result } from './result.ts'
+import { isAtOnce } from './clock.ts'
+import { done, isRefusal, type Result } from './result.ts'
 import { propagatePoints } from './propagate-points.ts'
 import { flowOf, standingOf } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
@@ -53,6 +54,14 @@ const mayGrow = (act: Act, typed: string): boolean => {
 /** Whether a further digit is taken: a value that is none has one more than any can have, and no more. */
 export const takesScoreDigit = (typed: string): boolean => typed.length <= MAX_DIGITS
 
+/** A value that counts with its last digit, or with the digit that chose it. */
+export const byDigit = (taken: Result): Result =>
+  !isRefusal(taken) && taken.echo.code === 'scored' ? { ...taken, echo: { ...taken.echo, byDigit: true } } : taken
+
+/** Whether Enter follows such a value at once: out of habit, and it begins no frame and takes no other value. */
+export const isValueJustTyped = ({ echo, clock }: State): boolean =>
+  echo.code === 'scored' && echo.byDigit === true && isAtOnce(clock)
+
 /** A digit of the value, in hundreds. It counts as soon as it is a value and no longer one begins with it. */
 export const typeScoreDigit = (state: State, task: Score, digit: number): Result => {
   const act = winningAct(state, task)
@@ -61,7 +70,7 @@ export const typeScoreDigit = (state: State, task: Score, digit: number): Result
   const typed = `${task.typed}${digit}`.replace(/^0+/, '')
   const next: Score = { ...task, typed }
   const waiting = done({ ...state, task: next }, { code: 'digits', text: typed })
-  return isValue(act, Number(typed)) && !mayGrow(act, typed) ? commitScore(waiting, next) : waiting
+  return isValue(act, Number(typed)) && !mayGrow(act, typed) ? byDigit(commitScore(waiting, next)) : waiting
 }
 
 /** What the rules make of the win whose value is asked for; null where unseen tiles leave it open. */

@@ -32,6 +32,14 @@ const PHRASES_JA: Readonly<Record<string, string>> = {
 }
 
 const PHRASES_EN: Readonly<Record<string, string>> = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Regular expression',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
   Diagnostics: 'Findings',
   'No diagnostics': 'No findings',
   'folded code': 'folded text',

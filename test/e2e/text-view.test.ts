@@ -102,6 +102,13 @@ it('F2 opens the text of an act beside its tile, and Enter takes it', async () =
   const field = page.locator('[name=act-text]')
   await field.waitFor()
   expect(await field.inputValue()).toBe('(s,sw,tg)')
+  // Not over the hand: below the tile of the act, or above it.
+  const [tile, box] = [
+    await page.locator('.center [data-act="1"], .center [data-seat="1"] [data-drawn]').first().boundingBox(),
+    await page.locator('.act-text').boundingBox(),
+  ]
+  if (tile === null || box === null) throw new Error('the act or its text is not shown')
+  expect([tile.x === box.x, box.y >= tile.y + tile.height || box.y + box.height <= tile.y]).toEqual([true, true])
   await page.keyboard.type('(s,9s,tg)')
   await page.keyboard.press('Enter')
   await expect.poll(() => river(page, 1)).toEqual(['9s'])

@@ -42,6 +42,22 @@ describe('a declared win', () => {
     ])
   })
 
+  it('is complete with its digits, and Enter out of habit right behind them begins no frame, as it once did', () => {
+    const typed = (enterAt: number): Hands => {
+      const hands = south().type('9p', '1p', 'win')
+      for (const [nth, digit] of [7, 7].entries()) hands.take({ type: 'digit', digit, at: 5000 + nth * 200 })
+      hands.take({ type: 'enter', at: enterAt })
+      return hands
+    }
+    const habit = typed(5500)
+    expect(habit.asked).toBe('frame-over')
+    expect(habit.session.echo).toMatchObject({ code: 'scored', worth: { kind: 'ron', points: 80 } })
+    expect(habit.session.match.frames).toHaveLength(1)
+    habit.take({ type: 'enter', at: 5700 })
+    expect(habit.session.match.frames).toHaveLength(2)
+    expect(typed(7000).session.match.frames).toHaveLength(2)
+  })
+
   it('says what it moved also where nobody knows what there was', () => {
     const hands = south()
     hands.data({ type: 'setStartPoints', frame: 0, points: null }, 'points')

@@ -47,7 +47,7 @@ async function startPage(folder: string): Promise<LocalHost> {
   Object.assign(window, { saifu: bridge, requestIdleCallback: (work: () => void) => setTimeout(work) })
   setActivePinia(createPinia())
   await useHostStore().start()
-  useSettingsStore().adopt({ ...FIRST_SETTINGS, language: 'en', corrector: '林' })
+  useSettingsStore().adopt({ ...FIRST_SETTINGS, language: 'en', recorder: '林' })
   return host
 }
 

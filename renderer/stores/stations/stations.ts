@@ -30,6 +30,7 @@ import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
 import type { ReadEntries } from '../journal-entries.ts'
 import { useSessionStore } from '../session.ts'
+import { useSettingsStore } from '../settings.ts'
 import { randomId } from './random-id.ts'
 import { useStationsStatus } from './stations-status.ts'
 import { openInbox } from './inbox.ts'
@@ -199,6 +200,7 @@ export const useStationsStore = defineStore('stations', () => {
   async function open(): Promise<void> {
     if (stage.value !== 'off' || !documents.open) return
     stage.value = 'opening'
+    name.value ||= useSettingsStore().settings.recorder
     room ??= randomId()
     noteRoom()
     await session.settle()

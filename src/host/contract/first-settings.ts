@@ -4,6 +4,7 @@ import type { HostSettings } from './contract-types.ts'
 export const FIRST_SETTINGS: HostSettings = {
   language: 'ja',
   theme: 'system',
+  textSize: 'usual',
   keyMap: 'position',
   keys: {},
   view: 'lanes',
@@ -16,7 +17,7 @@ export const FIRST_SETTINGS: HostSettings = {
   refusalSound: 'on',
   feed: 'off',
   updates: 'off',
-  corrector: '',
+  recorder: '',
   folded: [],
   text: 'hidden',
   textWidth: 30,

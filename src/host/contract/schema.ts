@@ -66,6 +66,8 @@ export const MAX_TEXT_WIDTH = 60
 export const Settings = v.object({
   language: v.picklist(['ja', 'en']),
   theme: v.picklist(['system', 'light', 'dark']),
+  /** Of text and tiles; as far as the window has room for it. */
+  textSize: v.picklist(['usual', 'large', 'largest']),
   keyMap: v.picklist(['position', 'written']),
   /** The user's own keys: command or tile id → key, overriding the chosen map. */
   keys: v.record(v.string(), v.string()),
@@ -87,8 +89,8 @@ export const Settings = v.object({
   feed: v.picklist(['off', 'on']),
   /** Whether the desktop app checks for updates by itself; the command always can. */
   updates: v.picklist(['off', 'on']),
-  /** The name under which this user corrects saved records; empty if none was given. */
-  corrector: v.pipe(v.string(), v.maxLength(200)),
+  /** The name of whoever records here: in new matches, corrections, and among the stations; empty if none was given. */
+  recorder: v.pipe(v.string(), v.maxLength(200)),
   /** Panels of the board that are hidden. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
   /** Whether the text is shown beside the board and the forms. */
