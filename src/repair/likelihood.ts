@@ -4,14 +4,31 @@
  * dealt tiles, 430 draws that are kept, as many discards from the hand, 270 tsumogiri, 15 calls, 12 riichi, 12 frames.
  * Missing calls count more than in that list: they are four in five of the mistakes made while typing live.
  */
-import { doraOfIndicator, indicatorOfDora, isRedFive, kindOf, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { doraOfIndicator, indicatorOfDora, kindOf, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { confusionOdds } from '../check/index.ts'
 import { isWin, type Act } from '../record/index.ts'
 import { tileDrawn } from './apply-edit.ts'
 import { FOURTEENTH, type Edit } from './edit.ts'
 import type { Problem } from './problem.ts'
+import { plainTurnsFrom } from './shifted-turns.ts'
 
-const PLACES = { dealt: 572, kept: 430, tedashi: 430, tsumogiri: 270, turns: 700, calls: 15, frames: 12 } as const
+/** A tile that stands where nothing happened: any of the 34 kinds. */
+const INVENTED_TILE = 1 / KINDS
+/** A whole turn that did not happen: its draw, and what is then discarded of about ten kinds. */
+const INVENTED_TURN = INVENTED_TILE / 10
+/** Once in so many turns nothing was seen, so that a turn without tiles is hardly ever there by itself. */
+const UNSEEN_TURNS = 100
+
+const PLACES = {
+  dealt: 572,
+  kept: 430,
+  tedashi: 430,
+  tsumogiri: 270,
+  turns: 700,
+  calls: 15,
+  riichi: 12,
+  frames: 12,
+} as const
 
 /** Lines at one place, for the mistakes that do not depend on a tile. */
 const AT_ONE = {
@@ -29,9 +46,11 @@ const AT_ONE = {
   'discard-missing': 16 / PLACES.turns,
   'ron-missing': 4 / PLACES.frames,
   'tsumo-missing': 4 / PLACES.frames,
-  'tsumo-turn-missing': 4 / PLACES.frames,
-  'act-extra': 0.5 / PLACES.turns,
+  // A tsumo on the very next tile.
+  'tsumo-turn-missing': (4 / PLACES.frames) * 0.1,
+  'act-extra': (0.5 / PLACES.turns) * INVENTED_TURN,
   'acts-swapped': 0.5 / PLACES.turns,
+  riichi: 18 / PLACES.riichi,
   'no-riichi': 5 / PLACES.turns,
   'riichi-elsewhere': 2 / PLACES.turns,
   // Two incidents, each of several kinds.
@@ -46,37 +65,30 @@ const AT_ONE = {
 
 /** Lines of wrong doras and uras: of the doras most are the indicator itself, then the tile before the right one. */
 const DORA = { lines: 27 / PLACES.frames, before: 0.55, behind: 0.3, other: 0.15 }
-const URA = { lines: 10 / PLACES.frames, before: 0.15, behind: 0.15, other: 0.7 }
+const URA = { lines: 10 / PLACES.frames, before: 0.1, behind: 0.1, other: 0.8 }
 
 const doraLikelihood = (index: number, written: Tile, by: Tile): number => {
   const { lines, before, behind, other } = index % 2 === 0 ? DORA : URA
   if (by === indicatorOfDora(written)) return lines * before
-  return lines * (by === doraOfIndicator(written) ? behind : other / (KINDS - 3))
+  return lines * (by === doraOfIndicator(written) ? behind : other * confusionOdds(by, written))
 }
 
-/** Copies of a tile among those of the frame that nobody else has, of which one was dealt or drawn here. */
-const copiesLeft = (problem: Problem, tile: Tile): number => {
-  const { flow, frame } = problem
-  const kind = kindOf(tile)
-  if (flow === null || kind < 0) return 1
-  let seen = 0
-  const count = (one: Tile): void => {
-    if (kindOf(one) === kind) seen++
-  }
-  for (const { tiles, drawn } of flow.startHands) {
-    for (const one of tiles) count(one)
-    if (drawn !== null) count(drawn)
-  }
-  for (const act of flow.acts) count(tileDrawn(act))
-  for (const one of frame.dora ?? []) if (one !== UNKNOWN) count(indicatorOfDora(one))
-  const left = Math.max(0.25, 4 - seen)
-  return isRedFive(tile) ? Math.min(1, left) : left
+/** Of the turns shifted, the last one is lost, written as unseen, or made up; of the draws alone, the last one is made up. */
+const shiftLikelihood = (
+  { act, draws, gone }: Extract<Edit, { kind: 'turns-shifted' }>,
+  acts: readonly Act[],
+): number => {
+  const rate = AT_ONE['turns-shifted']
+  if (draws) return rate * INVENTED_TILE
+  if (gone !== null) return rate
+  const last = acts[plainTurnsFrom(acts, act).at(-1) ?? act]
+  const isUnseen = last !== undefined && tileDrawn(last) === UNKNOWN && tileThrown(last) === UNKNOWN
+  return rate * (isUnseen ? UNSEEN_TURNS : INVENTED_TURN)
 }
 
-/** Two copies are left of a tile on average. */
-const MEAN_LEFT = 2
-
-const ofTile = (problem: Problem, by: Tile): number => copiesLeft(problem, by) / MEAN_LEFT
+/** Whether a dora or an ura stands where none was turned. A frame that only lacks one has another mistake. */
+const isTooMany = ({ contradictions }: Problem): boolean =>
+  contradictions.some(({ code }) => code === 'dora.too-many' || code === 'ura.unexpected')
 
 const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, act: Act): number => {
   switch (edit.kind) {
@@ -86,25 +98,25 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
       const written = tileDrawn(act)
       // An unseen tile is no mistake: any tile may have been it.
       const odds = written === UNKNOWN ? 1 / KINDS : confusionOdds(edit.by, written)
-      return lines * odds * ofTile(problem, edit.by)
+      return lines * odds
     }
     case 'thrown-tile': {
       const written = act.discard !== null && 'tile' in act.discard ? act.discard.tile : UNKNOWN
       return (16 / PLACES.tedashi) * (written === UNKNOWN ? 1 / KINDS : confusionOdds(edit.by, written))
     }
     case 'drawn-from-hand':
-      return (AT_ONE['drawn-from-hand'] * ofTile(problem, edit.by)) / ofTile(problem, tileDrawn(act))
+      return AT_ONE['drawn-from-hand']
     case 'tsumogiri': {
       const isMark =
         act.discard?.kind === 'karagiri' || ('tile' in (act.discard ?? {}) && tileThrown(act) === tileDrawn(act))
       return isMark ? 12 / PLACES.tsumogiri : (4 / PLACES.tsumogiri) * confusionOdds(tileDrawn(act), tileThrown(act))
     }
     case 'karagiri':
-      return act.discard?.kind === 'tsumogiri' ? 1 / PLACES.tsumogiri : 3 / PLACES.tsumogiri
+      return act.discard?.kind === 'tsumogiri' ? 0.03 : 0.1
     case 'drawn-as-thrown':
       return tileDrawn(act) === UNKNOWN
         ? 26 / PLACES.tsumogiri
-        : (2 / PLACES.tsumogiri) * confusionOdds(tileThrown(act), tileDrawn(act)) * ofTile(problem, tileThrown(act))
+        : (2 / PLACES.tsumogiri) * confusionOdds(tileThrown(act), tileDrawn(act))
     case 'call-tiles': {
       const own = 'own' in act.draw ? act.draw.own : []
       const kinds = (tiles: readonly Tile[]): string => tiles.map(kindOf).toSorted().join()
@@ -112,9 +124,8 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
     }
     case 'wrong-seat':
       return isWin(act) ? 2 / PLACES.frames : 0.3 / PLACES.turns
-    // Half of the closed hands that reach tenpai declare riichi.
-    case 'riichi':
-      return (18 / 12) * 0.5
+    case 'turns-shifted':
+      return shiftLikelihood(edit, problem.flow?.acts ?? [])
     default:
       return AT_ONE[edit.kind]
   }
@@ -130,14 +141,13 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
       const hand = flow?.startHands[edit.seat]
       const written = (edit.at === FOURTEENTH ? hand?.drawn : hand?.tiles[edit.at]) ?? UNKNOWN
       const copies = hand?.tiles.filter((tile) => tile === written).length ?? 1
-      return (36 / PLACES.dealt) * Math.max(1, copies) * confusionOdds(edit.by, written) * ofTile(problem, edit.by)
+      return (36 / PLACES.dealt) * Math.max(1, copies) * confusionOdds(edit.by, written)
     }
     case 'dora': {
-      const indicator = indicatorOfDora(edit.by)
-      return doraLikelihood(edit.index, frame.dora?.[edit.index] ?? UNKNOWN, edit.by) * ofTile(problem, indicator)
+      return doraLikelihood(edit.index, frame.dora?.[edit.index] ?? UNKNOWN, edit.by)
     }
     case 'dora-extra':
-      return 1 / PLACES.frames / 10
+      return ((isTooMany(problem) ? 1 : 0.01) / PLACES.frames) * INVENTED_TILE ** edit.indexes.length
     case 'dealt-missing':
     case 'dealt-extra':
     case 'ron-missing':
@@ -152,6 +162,7 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
       return AT_ONE[edit.kind]
     default: {
       const act = flow?.acts[edit.act]
+      if (act === undefined && edit.kind === 'turn-missing') return 4 / PLACES.frames
       return act === undefined ? AT_ONE['act-extra'] : ofAct(problem, edit, act)
     }
   }

@@ -17,7 +17,8 @@ import { ERROR_CLASSES } from '../check/faults/classes.ts'
 import { withoutEndHands, type Dice, type Mistake } from '../check/faults/mistake.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'
 import { TURN_MISTAKES } from '../check/faults/turn-mistakes.ts'
-import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { hasCorpus } from '../support/corpus-games.ts'
+import { measuredGames } from '../support/corpus-halves.ts'
 import { random } from '../support/match-text.ts'
 import { quantile, type Row } from './row.ts'
 
@@ -213,9 +214,10 @@ const take = (tally: Tally, name: string, right: Case, wrong: Match): void => {
   if (truth >= 0 && endsRight(found, wrong.frames[found.index]!, truth)) tally.asked++
 }
 
+/** Of the real games those that the likelihoods were not fitted on. */
 const casesOf = (): Case[] => {
-  const real = hasCorpus() ? mjlogGames().map(({ match }): Case => ({ match, rules: rulesOf(match) })) : []
-  const played = Array.from({ length: 40 }, (_, seed): Case => {
+  const real = hasCorpus() ? measuredGames().map(({ match }): Case => ({ match, rules: rulesOf(match) })) : []
+  const played = Array.from({ length: 20 }, (_, seed): Case => {
     const { match } = simulated({ rules: rulesets.mleague, seed: seed + 1, length: 'match' })
     return { match, rules: rulesets.mleague }
   })
