@@ -11,6 +11,7 @@
  * - A hand follows from its own deal and its own acts. So an edit of another seat's tiles leaves what contradicts it. A win
  *   or a call also takes the tile on offer, which is of the act before.
  * - A fifth copy goes only if a copy goes.
+ * - Whether a frame has an end follows from turns, calls and riichi; from tiles only for the same wind four times.
  * - What the previous frame predicts is a matter of the name, the sticks and the points at the start.
  * - How many doras may show follows from the kans.
  * - What a win moved follows from the winners' tiles, from what they called or won on, from riichi, doras and points.
@@ -45,6 +46,19 @@ export const firstActOf = (edit: Edit, acts: number): number => {
       return 'act' in edit ? edit.act : -1
   }
 }
+
+/** Edits after which there are more acts, or fewer. */
+const OF_LENGTH: ReadonlySet<Edit['kind']> = new Set<Edit['kind']>([
+  'turn-missing',
+  'call-missing',
+  'ron-missing',
+  'tsumo-turn-missing',
+  'act-extra',
+  'turns-shifted',
+])
+
+/** Whether every act is where it was, so that another edit means the same before and after this one. */
+export const keepsPlaces = ({ kind }: Edit): boolean => !OF_LENGTH.has(kind)
 
 /** Edits of tiles and marks alone: seats, draws, calls and discards stay what they are. */
 const OF_TILES: ReadonlySet<Edit['kind']> = new Set<Edit['kind']>([
@@ -222,6 +236,8 @@ export const mayMend = (
   if (OF_HEAD.has(code)) return HEAD.has(edit.kind)
   if (code === 'hand.start-count')
     return OF_DEAL.has(edit.kind) || (!OF_TILES.has(edit.kind) && firstActOf(edit, acts.length) === 0)
+  if (code === 'frame.unfinished')
+    return !AROUND.has(edit.kind) && (!OF_TILES.has(edit.kind) || OF_RIICHI.has(edit.kind) || acts.length <= 4)
   if (code === 'dora.too-many') return !OF_TILES.has(edit.kind)
   if (OF_WIN.has(code)) return !seen || reachesWin(edit, acts)
   if (at === null || !(OF_ORDER.has(code) || OF_HAND.has(code))) return true

@@ -5,12 +5,10 @@ import type { Contradiction } from './contradiction.ts'
 import type { Edit } from './edit.ts'
 import { evidenceAgainst, type Evidence } from './evidence.ts'
 import { groupsOf, type Group } from './groups.ts'
-import { likelihoodOf } from './likelihood.ts'
-import { DiscardMemory, playLikelihood } from './play/index.ts'
-import { edited, problemOf, type Problem } from './problem.ts'
+import { problemOf, type Problem } from './problem.ts'
 import { questionFor, type Question } from './question.ts'
-import { search, type SearchResult, type Solution } from './search.ts'
-import { wallLikelihood } from './wall-likelihood.ts'
+import { ranked } from './rank.ts'
+import { search, type SearchResult } from './search.ts'
 
 export interface Repair {
   readonly edits: readonly Edit[]
@@ -55,31 +53,6 @@ export interface Progress {
   readonly complete: number
   /** How many repairs with one edit more are found so far. */
   readonly found: number
-}
-
-/** The logarithm of how likely the record of a state is: its tiles from a wall, its acts from people. */
-const recordLikelihood = ({ frame, flow, tables, inForce }: Problem, memory: DiscardMemory): number =>
-  flow === null ? 0 : wallLikelihood(frame, flow, inForce) + playLikelihood(frame, flow.acts, tables, memory)
-
-/** The logarithm of how likely a record is the true one and was then written with these mistakes. */
-const logOf = (problem: Problem, { edits }: Solution, memory: DiscardMemory): number => {
-  let log = 0
-  let state = problem
-  for (const edit of edits) {
-    log += Math.log(likelihoodOf(state, edit))
-    state = edited(state, edit)
-  }
-  return log + recordLikelihood(state, memory)
-}
-
-const ranked = (problem: Problem, solutions: readonly Solution[]): Repair[] => {
-  const memory = new DiscardMemory()
-  const all = solutions
-    .map((solution) => ({ solution, log: logOf(problem, solution, memory) }))
-    .toSorted((a, b) => b.log - a.log)
-  const most = all[0]?.log ?? 0
-  const sum = all.reduce((total, { log }) => total + Math.exp(log - most), 0)
-  return all.map(({ solution, log }) => ({ ...solution, share: Math.exp(log - most) / sum }))
 }
 
 const answerOf = (problem: Problem, { solutions, complete, stopped }: SearchResult): Repairs => {

@@ -1,0 +1,65 @@
+/** The repairs in their order: how likely each record is, times how likely its mistakes made this frame of it. */
+import type { Flow, Frame } from '../record/index.ts'
+import { replayWithFindings, step, type Table } from '../table/index.ts'
+import { applyEdit } from './apply-edit.ts'
+import { likelihoodOf } from './likelihood.ts'
+import { DiscardMemory, playLikelihood } from './play/index.ts'
+import { hasUnseen, type Problem } from './problem.ts'
+import { firstActOf } from './reach.ts'
+import type { Solution } from './search.ts'
+import { wallLikelihood } from './wall-likelihood.ts'
+
+export interface Ranked extends Solution {
+  /** 0 to 1: its part of the likelihood of all. */
+  readonly share: number
+}
+
+/** The tables of a repaired flow, which are those of the written one up to the first act that an edit reaches. */
+const tablesOf = (problem: Problem, { edits }: Solution, frame: Frame, flow: Flow): readonly Table[] => {
+  const written = problem.flow
+  const from = Math.min(...edits.map((edit) => firstActOf(edit, written?.acts.length ?? 0)))
+  const before = problem.tables.slice(0, from + 1)
+  let table = before.at(-1)
+  if (written === null || from < 0 || table === undefined || hasUnseen(written) || hasUnseen(flow))
+    return replayWithFindings(frame, flow, problem.inForce).tables
+  const tables = [...before]
+  for (const act of flow.acts.slice(tables.length - 1)) {
+    ;({ table } = step(table, act))
+    tables.push(table)
+  }
+  return tables
+}
+
+const logOfMistakes = (problem: Problem, { edits }: Solution): number => {
+  let log = 0
+  let { match, frame, flow } = problem
+  for (const edit of edits) {
+    log += Math.log(likelihoodOf({ ...problem, frame, flow }, edit))
+    match = applyEdit(match, problem.index, edit)
+    frame = match.frames[problem.index]!
+    flow = frame.flows.at(-1) ?? null
+  }
+  return log
+}
+
+const logOfRecord = (problem: Problem, solution: Solution, memory: DiscardMemory): number => {
+  const frame = solution.match.frames[problem.index]!
+  const flow = frame.flows.at(-1)
+  if (flow === undefined) return 0
+  const tables = tablesOf(problem, solution, frame, flow)
+  return wallLikelihood(frame, flow, problem.inForce) + playLikelihood(frame, flow.acts, tables, memory)
+}
+
+/** The likeliest first. */
+export const ranked = (problem: Problem, solutions: readonly Solution[]): readonly Ranked[] => {
+  const memory = new DiscardMemory()
+  const all = solutions
+    .map((solution) => ({
+      solution,
+      log: logOfMistakes(problem, solution) + logOfRecord(problem, solution, memory),
+    }))
+    .toSorted((a, b) => b.log - a.log)
+  const most = all[0]?.log ?? 0
+  const sum = all.reduce((total, { log }) => total + Math.exp(log - most), 0)
+  return all.map(({ solution, log }) => ({ ...solution, share: Math.exp(log - most) / sum }))
+}
