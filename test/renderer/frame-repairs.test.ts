@@ -75,7 +75,7 @@ describe('a frame that contradicts itself', () => {
     expect(text).toMatch(/complete up to 1 edit/)
     expect(said(options).length).toBe(repairs.found?.groups.length)
     expect(said(options).some((row) => row.includes('drew 4s, not 4p'))).toBe(true)
-    expect(text).toContain('look at act')
+    expect(text).toContain('look at the starting hand of South')
   })
 
   it('shows the chosen repair on the board and in the timeline, the written tile as a ghost', async () => {
@@ -121,7 +121,9 @@ describe('a frame that contradicts itself', () => {
   })
 
   it('goes to the place of the question with the space bar', async () => {
-    const { session, repairs } = await open(misread())
+    // With those that were dealt, five 9s.
+    const turns = ['2s', 'tsumogiri', '8p', 'tsumogiri', '9s', 'tsumogiri', '9s', 'tsumogiri']
+    const { session, repairs } = await open(dealt().type(...turns))
     const place = repairs.found?.question?.place
     await press('Space')
     expect(place?.what).toBe('act')
