@@ -4,7 +4,7 @@
  */
 import { repairTitle, SmallestRepairs, type Edit, type Repair, type SyntaxFinding } from '../../grammar/index.ts'
 import type { FrameId } from '../record/index.ts'
-import { lostHead } from './lost-head.ts'
+import { lostEnd, lostHead } from './lost-frame-parts.ts'
 
 /** Texts that are checked to put the repairs of one document in order. A text with more mistakes is no slip. */
 const MOST_CHECKED = 60
@@ -51,13 +51,16 @@ export class SyntaxRepairs {
     return (this.#smallest ??= new SmallestRepairs(this.#text))
   }
 
-  /** A frame without a head is nothing that a slip makes: it is looked for where no small repair mends the text. */
-  #headOf(found: SyntaxFinding): readonly Repair[] {
+  /** A frame without a head or an end is nothing that a slip makes: that is looked for where no small repair mends the text. */
+  #framePartOf(found: SyntaxFinding): readonly Repair[] {
     if (found.code !== 'syntax.unexpected' || this.#checked >= MOST_CHECKED) return []
-    const edits = lostHead(this.#text, found, this.#frameBefore(found.start), (tried) => {
+    const faultsAfter = (tried: readonly Edit[]): number => {
       this.#checked++
       return this.#faultsAfter(tried)
-    })
+    }
+    const end = lostEnd(this.#text, found)
+    const isEnd = end !== null && faultsAfter(end) < faultsAfter([])
+    const edits = isEnd ? end : lostHead(this.#text, found, this.#frameBefore(found.start), faultsAfter)
     return edits === null ? [] : [{ title: repairTitle(this.#text, edits), edits }]
   }
 
@@ -65,7 +68,7 @@ export class SyntaxRepairs {
     const { repairs: own = [], severity } = found
     if (severity !== 'error') return own
     const repairs = this.#searched().of(found)
-    if (repairs.length === 0) return [...this.#headOf(found), ...own]
+    if (repairs.length === 0) return [...this.#framePartOf(found), ...own]
     if (repairs.length === 1 || this.#checked + repairs.length > MOST_CHECKED) return repairs
     this.#checked += repairs.length
     const faults = new Map(repairs.map((repair) => [repair, this.#faultsAfter(repair.edits)]))

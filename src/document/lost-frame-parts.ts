@@ -1,6 +1,6 @@
 /**
- * The head of a frame is gone, and its hands and acts stand there without a name. The name comes back only where the frames
- * around it leave one; sticks, points and doras that are gone stay empty.
+ * The head or the end of a frame that is gone. Without a head its hands and acts stand there without a name: it comes back
+ * only where the frames around it leave one. Sticks, doras and points that are gone stay empty.
  */
 import type { Edit, SyntaxFinding } from '../../grammar/index.ts'
 import { frameAt, frameIndex, frameName, type FrameId } from '../record/index.ts'
@@ -66,4 +66,13 @@ export const lostHead = (
   })
   const [first] = heads.toSorted((a, b) => a.faults - b.faults)
   return first !== undefined && first.faults < faultsAfter([]) ? first.edits : null
+}
+
+const BLANK_END = /\s*$/
+
+/** The end of a frame behind which the next one begins, without points or comment; null where it is not missing. */
+export const lostEnd = (text: string, { start }: SyntaxFinding): readonly Edit[] | null => {
+  if (text.slice(start).search(HEAD) !== 0) return null
+  const at = text.slice(0, start).search(BLANK_END)
+  return [{ start: at, end: at, text: ',,]' }]
 }

@@ -1,4 +1,4 @@
-/** The head of a frame that is gone comes back with the name that the frames around it leave, and with nothing else. */
+/** The head or the end of a frame that is gone: its name comes back if the frames around it leave one, nothing else does. */
 import { describe, expect, it } from 'vitest'
 import { applyEdits } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
@@ -68,4 +68,17 @@ it('the head of a match comes back empty, one repair after the other, and every 
   expect(actsOf(now)).toEqual(actsOf(whole))
   expect(namesOf(now)).toEqual(namesOf(whole))
   expect(now.matches[0]?.players.every(({ name }) => name === null)).toBe(true)
+})
+
+it('the end of a frame comes back empty, and both frames keep every act', () => {
+  const text = simulatedText(1)
+  const whole = readDocument(text)
+  const ends = [...text.matchAll(/\n +,pfe\[[^\n]*/g)]
+  for (const { index, 0: end } of some(ends.slice(0, -1), 2)) {
+    const wrong = text.slice(0, index) + text.slice(index + end.length)
+    const repair = readDocument(wrong).findings.find(({ code }) => code === 'syntax.unexpected')?.repairs[0]
+    const now = readDocument(applyEdits(wrong, repair?.edits ?? []))
+    expect(now.syntax).toEqual([])
+    expect(actsOf(now)).toEqual(actsOf(whole))
+  }
 })
