@@ -25,10 +25,7 @@ import {
 import { Losses, type Loss } from './format.ts'
 import type { FrameEvent, OwnKan } from './frame-event.ts'
 import { indicatorAt } from './indicator-at.ts'
-
-/** What a log of events cannot say of an act. */
-export const ACT_LOSSES = ['act-time', 'dealt-fourteen', 'no-called-tile', 'riichi-tsumogiri', 'act-pragma'] as const
-export type ActLoss = (typeof ACT_LOSSES)[number]
+import type { RecordLoss } from './record-losses.ts'
 
 export interface PlayedFrame {
   /** The flow that counted. */
@@ -42,7 +39,7 @@ export interface PlayedFrame {
   readonly last: Table
   /** Dora indicators turned. */
   readonly turned: number
-  readonly losses: readonly Loss<ActLoss>[]
+  readonly losses: readonly Loss<RecordLoss>[]
 }
 
 class Walk {
@@ -51,7 +48,7 @@ class Walk {
   readonly #proof: Inference | null
   readonly #events: FrameEvent[] = []
   readonly #wins: DeclaredWin[] = []
-  readonly #losses = new Losses<ActLoss>()
+  readonly #losses = new Losses<RecordLoss>()
   readonly #melds: BySeat<Meld[]>
   #table: Table
   #last: { seat: Seat; tile: Tile } | null = null
@@ -97,7 +94,7 @@ class Walk {
   #act(act: Act): void {
     const { seat, draw, discard } = act
     if (act.notes?.time !== undefined) this.#losses.add('act-time')
-    if (act.notes?.other) this.#losses.add('act-pragma', {}, act.notes.other.length)
+    if (act.notes?.other) this.#losses.add('pragma', {}, act.notes.other.length)
     switch (draw.kind) {
       case 'tile':
         this.#drawTile(seat, draw.tile, false)

@@ -140,6 +140,10 @@ export class Losses<Code extends string> {
     else this.#found.set(key, { code, count, args })
   }
 
+  addAll(losses: readonly Loss<Code>[]): void {
+    for (const { code, args, count } of losses) this.add(code, args, count)
+  }
+
   list(): Loss<Code>[] {
     return [...this.#found.values()]
   }

@@ -1,3 +1,5 @@
+import { recordLossesOf } from '../record-losses.ts'
+
 /** What a Majiang paipu says that neither the record nor its pragmas give back. */
 const MAJIANG_IMPORT_LOSSES = [
   /** `hupai`, `fu`, `fanshu` and `damanguan` of a win, if the rules give other values. */
@@ -14,26 +16,9 @@ const MAJIANG_EXPORT_LOSSES = [
   'majiang.win-without-effect',
   /** Written as the record has it, but no reader of a paipu accepts it. */
   'majiang.unreadable',
-  'majiang.tournament',
-  'majiang.time-and-place',
-  'majiang.recorders',
-  'majiang.roman-name',
-  'majiang.team',
-  'majiang.affiliation',
-  'majiang.tournament-points',
-  'majiang.point-rule',
-  'majiang.rules',
-  'majiang.dice',
-  'majiang.comment',
-  'majiang.act-time',
-  'majiang.pragma',
-  'majiang.earlier-flow',
-  'majiang.dealt-fourteen',
   'majiang.unknown-tile',
-  'majiang.unknown-points',
   'majiang.unfinished-frame',
-  'majiang.no-called-tile',
-  'majiang.riichi-tsumogiri',
+  ...recordLossesOf('majiang'),
 ] as const
 
 /** Everything that is lost between a Majiang paipu and a `.jmjp` file, in either direction. */

@@ -15,7 +15,7 @@ import type { PlayedFrame } from '../events-of-frame.ts'
 import type { Losses } from '../format.ts'
 import { endOfFrame, handAtRyuukyoku, seenUras, unseenIn, wonHand, type FrameEnd } from '../frame-end.ts'
 import type { MajiangLoss } from './codes.ts'
-import { readPragma } from './majiang-pragmas.ts'
+import { majiangPragmas } from './majiang-pragmas.ts'
 import type { Event } from './paipu-schema.ts'
 
 type EndLosses = Losses<MajiangLoss>
@@ -51,7 +51,7 @@ type Ryuukyoku = Extract<FrameEnd, { kind: 'ryuukyoku' }>
 const pingju = (end: Ryuukyoku, frame: Frame, { flow, last, wins }: PlayedFrame, losses: EndLosses): Event[] => {
   const { reason, moved, shown } = end
   if (wins.length > 0 && reason !== 'three-ron') losses.add('majiang.win-without-effect', {}, wins.length)
-  const stored = readPragma(frame.notes?.other, 'draw')
+  const stored = majiangPragmas.read(frame.notes?.other, 'draw')
   const name =
     typeof stored === 'string' ? stored : reason === 'broken-off' ? undefined : MAJIANG_RYUUKYOKU_NAMES[reason]
   if (name === undefined) {

@@ -16,13 +16,14 @@ import {
   type Points,
   type Seat,
 } from '../../record/index.ts'
-import { eventsOfFrame, type ActLoss, type PlayedFrame } from '../events-of-frame.ts'
+import { eventsOfFrame, type PlayedFrame } from '../events-of-frame.ts'
 import type { Losses } from '../format.ts'
 import type { FrameEvent } from '../frame-event.ts'
 import { indicatorAt } from '../indicator-at.ts'
+import { frameLosses, lossesOf } from '../record-losses.ts'
 import type { MajiangLoss } from './codes.ts'
 import { endEventsOf } from './export-end.ts'
-import { isMajiangPragma, readPragma } from './majiang-pragmas.ts'
+import { majiangPragmas } from './majiang-pragmas.ts'
 import type { Event } from './paipu-schema.ts'
 
 const times = (points: BySeat<Points>): [number, number, number, number] => four((seat) => points[seat] * 100)
@@ -33,14 +34,6 @@ export interface Written {
   readonly sticks: Points
   /** Null if the record leaves open how it ended. */
   readonly outcome: Outcome | null
-}
-
-const LOSS_OF_ACT: Readonly<Record<ActLoss, MajiangLoss>> = {
-  'act-time': 'majiang.act-time',
-  'dealt-fourteen': 'majiang.dealt-fourteen',
-  'no-called-tile': 'majiang.no-called-tile',
-  'riichi-tsumogiri': 'majiang.riichi-tsumogiri',
-  'act-pragma': 'majiang.pragma',
 }
 
 class RoundWriter {
@@ -54,14 +47,14 @@ class RoundWriter {
     this.#frame = frame
     this.#played = eventsOfFrame(frame, rules)
     this.#losses = losses
-    const masked = readPragma(frame.notes?.other, 'masked')
+    const masked = majiangPragmas.read(frame.notes?.other, 'masked')
     this.#masked = Array.isArray(masked) ? masked : []
   }
 
   write(): Written {
     const deal = this.#deal()
     const events = this.#played.events.map((event) => this.#event(event))
-    for (const { code, count } of this.#played.losses) this.#losses.add(LOSS_OF_ACT[code], {}, count)
+    this.#losses.addAll(lossesOf('majiang', this.#played.losses))
     const end = endEventsOf(this.#frame, this.#played, this.#losses)
     const sticks = end.outcome?.kind === 'win' ? 0 : this.#played.last.sticks
     return { events: [deal, ...events, ...end.events], sticks, outcome: end.outcome }
@@ -97,13 +90,8 @@ class RoundWriter {
   }
 
   #deal(): Event {
-    const { id, sticks, startPoints, dice, comment } = this.#frame
-    if (!startPoints) this.#losses.add('majiang.unknown-points')
-    if (dice !== null) this.#losses.add('majiang.dice')
-    if (comment) this.#losses.add('majiang.comment')
-    if (this.#frame.flows.length > 1) this.#losses.add('majiang.earlier-flow', {}, this.#frame.flows.length - 1)
-    const otherPragmas = (this.#frame.notes?.other ?? []).filter((note) => !isMajiangPragma(note))
-    if (otherPragmas.length > 0) this.#losses.add('majiang.pragma', {}, otherPragmas.length)
+    const { id, sticks, startPoints } = this.#frame
+    this.#losses.addAll(lossesOf('majiang', frameLosses(this.#frame, { isOwnPragma: majiangPragmas.isOwn })))
     return {
       qipai: {
         zhuangfeng: toSeat(WINDS.indexOf(id.wind)),

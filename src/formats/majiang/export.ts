@@ -11,14 +11,14 @@ import {
   type ByPlayer,
   type Label,
   type Match,
-  type Player,
   type PlayerId,
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
+import { lossesOf, matchLosses } from '../record-losses.ts'
 import type { MajiangLoss } from './codes.ts'
 import { eventsOf, type Written } from './export-round.ts'
-import { isMajiangPragma, readPragma } from './majiang-pragmas.ts'
+import { majiangPragmas } from './majiang-pragmas.ts'
 import { PaipuSchema, type Paipu } from './paipu-schema.ts'
 
 const labelText = (label: Label | null): string =>
@@ -70,36 +70,13 @@ const pointTexts = (points: ByPlayer<Points>): string[] => {
   return points.map((each) => (each / 10).toFixed(whole ? 0 : 1))
 }
 
-const countPlayerLosses = (players: readonly Player[], losses: Losses<MajiangLoss>): void => {
-  for (const { name, team, affiliation, points } of players) {
-    const romans = [name?.last, name?.first].filter((part) => part?.native && part.roman)
-    if (romans.length > 0) losses.add('majiang.roman-name')
-    if (team) losses.add('majiang.team')
-    if (affiliation) losses.add('majiang.affiliation')
-    if (points) losses.add('majiang.tournament-points')
-  }
-}
-
-const countMatchLosses = (match: Match, losses: Losses<MajiangLoss>): void => {
-  const { date, weekday, time, place } = match.timeAndPlace
-  if (match.tournament) losses.add('majiang.tournament')
-  if (date ?? weekday ?? time ?? place) losses.add('majiang.time-and-place')
-  if (match.recorders.length > 0) losses.add('majiang.recorders', {}, match.recorders.length)
-  if (match.pointRule) losses.add('majiang.point-rule')
-  if (match.tournamentPoints) losses.add('majiang.tournament-points')
-  if (match.notes?.rules !== undefined && match.notes.rules !== 'majiang') losses.add('majiang.rules')
-  const pragmas = (match.notes?.other ?? []).filter((note) => !isMajiangPragma(note))
-  if (pragmas.length > 0) losses.add('majiang.pragma', {}, pragmas.length)
-  countPlayerLosses(match.players, losses)
-}
-
 const KEPT = ['title', 'player', 'defen', 'rank', 'point'] as const
 
 /** Header values stored with the match, verbatim; edited ones must still be valid for a paipu. */
 const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
   Object.fromEntries(
     KEPT.flatMap((member) => {
-      const value = readPragma(match.notes?.other, member)
+      const value = majiangPragmas.read(match.notes?.other, member)
       if (value === undefined) return []
       if (v.is(PaipuSchema.entries[member], value)) return [[member, value]]
       losses.add('majiang.pragma')
@@ -131,8 +108,8 @@ const placeOf = (match: Match, path: string): string => {
 /** The paipu as data, with what it leaves out. `given`: the rules for a match that names none. */
 export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
-  countMatchLosses(match, losses)
-  const storedValue = (name: string): unknown => readPragma(match.notes?.other, name)
+  losses.addAll(lossesOf('majiang', matchLosses(match, { rules: 'majiang', isOwnPragma: majiangPragmas.isOwn })))
+  const storedValue = (name: string): unknown => majiangPragmas.read(match.notes?.other, name)
   const first = storedValue('qijia')
   const qijia: Paipu['qijia'] = first === 1 || first === 2 || first === 3 ? first : 0
   /** By player of the record → in the order of the seats drawn before the match. */

@@ -19,7 +19,7 @@ import {
 } from '../../record/index.ts'
 import { FrameBuilder } from '../frame-builder.ts'
 import type { MajiangFinding } from './codes.ts'
-import { pragma } from './majiang-pragmas.ts'
+import { majiangPragmas } from './majiang-pragmas.ts'
 import type { Event, Hule, Pingju, Qipai } from './paipu-schema.ts'
 
 interface Finding {
@@ -81,7 +81,10 @@ export class MajiangRound {
     if (pingju?.name === '三家和') this.#build.threeRon(SEATS.filter((seat) => pingju.shoupai[seat] !== ''))
     if (this.#wins.length === 0 && !pingju) this.#find('majiang.frame-unfinished')
     const ofRyuukyoku = this.#ryuukyokuNotes()
-    const other = [...(ofRyuukyoku.other ?? []), ...(this.#masked.length > 0 ? [pragma('masked', this.#masked)] : [])]
+    const other = [
+      ...(ofRyuukyoku.other ?? []),
+      ...(this.#masked.length > 0 ? [majiangPragmas.write('masked', this.#masked)] : []),
+    ]
     return this.#build.finish({
       moved: (pingju ? [pingju] : this.#wins).map(({ fenpei }) => inHundreds(fenpei)),
       uras: this.#uras(),
@@ -123,7 +126,7 @@ export class MajiangRound {
     const reason = ryuukyokuReasonOf(pingju.name)
     if (!reason) {
       this.#find('majiang.unknown-ryuukyoku')
-      return { other: [pragma('draw', pingju.name)] }
+      return { other: [majiangPragmas.write('draw', pingju.name)] }
     }
     if (reason !== 'exhaustive' && reason !== 'nagashi-mangan') return { ryuukyoku: reason }
     return { ryuukyoku: reason, tenpai: SEATS.filter((seat) => pingju.shoupai[seat] !== '') }

@@ -5,10 +5,10 @@ import { readJson } from '../../rules/index.ts'
 import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
 import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
-import { notRestored } from './not-restored.ts'
+import { jsonDifferences } from '../json-differences.ts'
 import { paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
-import { pragma } from './majiang-pragmas.ts'
+import { majiangPragmas } from './majiang-pragmas.ts'
 import { PaipuSchema, type Paipu } from './paipu-schema.ts'
 
 type Result = Imported<MajiangLoss, MajiangFinding, MajiangFailure>
@@ -48,8 +48,8 @@ const headerNotes = (paipu: Paipu, match: Match): MatchNotes => {
     (member) => paipu[member] !== undefined && JSON.stringify(paipu[member]) !== JSON.stringify(plain[member]),
   )
   const other = [
-    ...(paipu.qijia === 0 ? [] : [pragma('qijia', paipu.qijia)]),
-    ...changed.map((member) => pragma(member, paipu[member])),
+    ...(paipu.qijia === 0 ? [] : [majiangPragmas.write('qijia', paipu.qijia)]),
+    ...changed.map((member) => majiangPragmas.write(member, paipu[member])),
   ]
   return { rules: 'majiang', ...(other.length > 0 && { other }) }
 }
@@ -66,7 +66,7 @@ const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
     finalPoints: point ? four((player) => pointsOf(point[(player + qijia) % 4] ?? 0)) : null,
     tournamentPoints: null,
   }
-  const started: Match = qijia === 0 ? match : { ...match, notes: { other: [pragma('qijia', qijia)] } }
+  const started: Match = qijia === 0 ? match : { ...match, notes: { other: [majiangPragmas.write('qijia', qijia)] } }
   return { ...match, notes: headerNotes(paipu, started) }
 }
 
@@ -74,6 +74,16 @@ const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
 const placeInJson = (text: string): Partial<TextPlace> => {
   const read = readJson(text)
   return lineIndex(text).at(read.ok ? read.node.start : read.error.start)
+}
+
+/** Members of a win that no record has: the rules give them. */
+const WIN_VALUE = /^(log\.\d+\.\d+\.hule)\.(?:hupai|fu|fanshu|damanguan)(?:\.|$)/
+
+/** The value of a win counts once. */
+const countNotRestored = (paths: readonly string[], losses: Losses<MajiangLoss>): void => {
+  const wins = paths.flatMap((path) => WIN_VALUE.exec(path)?.[1] ?? [])
+  for (const path of paths) if (!WIN_VALUE.test(path)) losses.add('majiang.not-restored', { path })
+  if (wins.length > 0) losses.add('majiang.win-value', {}, new Set(wins).size)
 }
 
 /** A paipu of 電脳麻将 as JSON text: one match. What would not be written back is a loss. */
@@ -100,6 +110,6 @@ export const importMajiang = (text: string): Result => {
   const match = matchOf(read.output, rounds.frames)
   const paifu: Paifu = { matches: [match] }
   const losses = new Losses<MajiangLoss>()
-  notRestored(json, paipuOf(match).paipu, losses)
+  countNotRestored(jsonDifferences(json, paipuOf(match).paipu), losses)
   return { ok: true, paifu, losses: losses.list(), findings: rounds.findings }
 }

@@ -1,0 +1,15 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The paths (`log.3.0.qipai`) of what `original` has and `again` has otherwise. What only `again` has is no difference.
+ * Lists of different lengths differ as a whole.
+ */
+export const jsonDifferences = (original: unknown, again: unknown, path = ''): string[] => {
+  const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
+  if (Array.isArray(original) && Array.isArray(again) && original.length === again.length)
+    return original.flatMap((each, index) => jsonDifferences(each, again[index], below(index)))
+  if (isObject(original) && isObject(again))
+    return Object.entries(original).flatMap(([key, value]) => jsonDifferences(value, again[key], below(key)))
+  return original === again ? [] : [path]
+}
