@@ -65,6 +65,16 @@ export class FrameBuilder {
     this.#hands = four((seat) => new PlayedHand(start.startHands[seat]))
   }
 
+  /** The tile that a player drew and has not discarded. */
+  drawnBy(seat: Seat): Tile | null {
+    return this.#hands[seat].drawn
+  }
+
+  /** Who discarded last, or declared a kan that can be robbed. */
+  get offeredBy(): Seat | null {
+    return this.#offer?.seat ?? null
+  }
+
   take(event: FrameEvent): void {
     switch (event.type) {
       case 'draw':

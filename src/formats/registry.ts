@@ -3,9 +3,12 @@ import { jmjp } from './jmjp/format.ts'
 import { majiang } from './majiang/format.ts'
 import { mjlog } from './mjlog/format.ts'
 import { otherFormat, type OtherFormat } from './other-formats.ts'
+import { naga } from './naga/format.ts'
+import { tenhou6 } from './tenhou6/format.ts'
+import { tenhouUrl } from './tenhou-url/format.ts'
 
 /** Every format. The command line, the app and training use no other list. */
-const FORMATS = [jmjp, majiang, mjlog] as const satisfies readonly Format[]
+const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga] as const satisfies readonly Format[]
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
@@ -37,7 +40,7 @@ export class FormatRegistry {
     this.all = formats
     this.readable = formats.filter((format) => format.import !== null)
     this.writable = formats.filter((format) => format.export !== null)
-    this.extensions = [...formats.flatMap(({ extensions }) => extensions), '.gz']
+    this.extensions = [...new Set(formats.flatMap(({ extensions }) => extensions)), '.gz']
   }
 
   named(id: string): Format | undefined {
@@ -53,23 +56,25 @@ export class FormatRegistry {
     return this.all.find(({ begins }) => begins(head))
   }
 
-  /** The format that the file's name suggests, packed or not. */
-  ofName(name: string): Format | undefined {
+  /** The formats that the file's name suggests, packed or not: several share an ending. */
+  #ofName(name: string): readonly Format[] {
     const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase().replace(/\.gz$/, '')) ?? []
-    return this.all.find(({ extensions }) => extensions.includes(ending))
+    return this.all.filter(({ extensions }) => extensions.some((each) => each === ending))
   }
 
-  /** Recognises a file by how its text begins, then by its name, then as another program's. */
+  /** Recognises a file by how its text begins, as another program's, then by its name if that is of one format. */
   recognize(name: string, text: string): Recognized {
-    const format = this.ofText(text) ?? this.ofName(name)
-    if (format !== undefined) return { format }
+    const byText = this.ofText(text)
+    if (byText !== undefined) return { format: byText }
     const unread = otherFormat(text)
-    return unread === undefined ? null : { unread }
+    if (unread !== undefined) return { unread }
+    const [format, another] = this.#ofName(name)
+    return format === undefined || another !== undefined ? null : { format }
   }
 
   /** Whether a file of this name may be read: a record of ours or another program's. */
   isReadableName(name: string): boolean {
-    return (this.ofName(name)?.import ?? null) !== null
+    return this.#ofName(name).some((format) => format.import !== null)
   }
 }
 

@@ -254,12 +254,6 @@ test('a hand of millions of letters is rejected without an overflow', { timeout:
 })
 
 test.each([
-  [
-    'tenhou6',
-    '{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"x"},"log":[[[0,0,0],[250,250,250,250],[16]]]}',
-  ],
-  ['tenhou6', '{"ver":"2.3","ref":"x","log":[ [ [0,0,0],[250,250,250,250],[16]]],"name":["A","B","C","D"]}'],
-  ['tenhou-url', 'https://tenhou.net/6/#json=%7B%7D'],
   ['mjai', '{"type":"start_game","names":["0","1","2","3"]}\n{"type":"start_kyoku"}\n'],
   ['mjai', '[{"type":"start_game","names":["0","1","2","3"]}]'],
 ])('recognises a log of another program: %s', (format, text) => {

@@ -31,17 +31,29 @@ test.each(registry.writable.map((format): [string, Format] => [format.id, format
     for (const { content } of written.ok ? written.files : []) {
       expect(typeof content).toBe('string')
       const text = String(content).trimStart()
-      expect(registry.all.filter(({ begins }) => begins(text.slice(0, 4096)))).toEqual([format])
-      expect(registry.recognize('anything', text)).toEqual({ format })
-      const read = importText(format, text)
+      // What can only be written reads back as another format.
+      const reader = format.import === null ? registry.ofText(text)! : format
+      expect(registry.all.filter(({ begins }) => begins(text.slice(0, 4096)))).toEqual([reader])
+      expect(registry.recognize('anything', text)).toEqual({ format: reader })
+      const read = importText(reader, text)
       expect(read.ok && acts(read.paifu.matches[0])).toEqual(acts(match))
     }
   },
 )
 
-test('no two formats share an id or an extension', () => {
-  for (const list of [registry.all.map(({ id }) => id), registry.all.flatMap(({ extensions }) => extensions)])
-    expect(new Set(list).size).toBe(list.length)
+test('no two formats share an id', () => {
+  const ids = registry.all.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('an ending that several formats use tells nothing; the text does', () => {
+  expect(registry.recognize('a.json', '{"neither": 1}')).toBeNull()
+  expect(registry.recognize('a.json', '{"title":"t","player":[]}')?.format?.id).toBe('majiang')
+  expect(registry.recognize('a.json', '{"title":["",""],"name":[]}')?.format?.id).toBe('tenhou6')
+  expect(registry.recognize('a.json', '{"ref":"x","log":[ [ [0,0,0]')?.format?.id).toBe('tenhou6')
+  expect(registry.recognize('a.json', '{"log":[[{"qipai":{')?.format?.id).toBe('majiang')
+  expect(registry.recognize('a.mjlog', 'cut')?.format?.id).toBe('mjlog')
+  expect(registry.isReadableName('a.json')).toBe(true)
 })
 
 /** The names of the players as bytes, a file a match; read as a record of ours behind a first line. */

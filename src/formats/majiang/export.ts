@@ -1,61 +1,28 @@
 import * as v from 'valibot'
-import { rulesInForce } from '../../league/index.ts'
-import { assumed, finalPoints, nextFrame, withPointRule, type AssumedRules, type Ruleset } from '../../rules/index.ts'
+import type { Ruleset } from '../../rules/index.ts'
 import {
   SEATS,
-  four,
   frameName,
   plainName,
-  plainText,
-  toPlayers,
   type ByPlayer,
-  type Label,
   type Match,
   type PlayerId,
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
+import { endOfMatch, rulesPlayedBy } from '../match-end.ts'
 import { lossesOf, matchLosses } from '../record-losses.ts'
+import { titleLines } from '../title-lines.ts'
 import type { MajiangLoss } from './codes.ts'
-import { eventsOf, type Written } from './export-round.ts'
+import { eventsOf } from './export-round.ts'
 import { majiangPragmas } from './majiang-pragmas.ts'
 import { PaipuSchema, type Paipu } from './paipu-schema.ts'
 
-const labelText = (label: Label | null): string =>
-  label === null ? '' : 'token' in label ? label.token : plainText(label)
-
 /** A title for a match that came without one. */
-const titleOf = ({ tournament, timeAndPlace }: Match): string =>
-  [labelText(tournament?.name ?? null), labelText(tournament?.stage ?? null), timeAndPlace.date ?? '']
-    .filter((part) => part !== '')
+const titleOf = (match: Match): string =>
+  titleLines(match)
+    .filter((line) => line !== '')
     .join(' ')
-
-interface MatchEnd {
-  /** After the last frame; leftover sticks go where the rules send them. */
-  readonly points: ByPlayer<Points>
-  /** Tournament points; null if the match may not be over, or nobody states uma and oka. */
-  readonly final: ByPlayer<Points> | null
-}
-
-/** East and South, or East alone where a conversion kept that it was played so. */
-const roundsOf = ({ notes }: Match): 1 | 2 => (notes?.other?.includes('length east') === true ? 1 : 2)
-
-/** Null if the record does not say. */
-const endOfMatch = (match: Match, last: Written | undefined, { rules, isStated }: Played): MatchEnd | null => {
-  const frame = match.frames.at(-1)
-  if (!frame?.endPoints || last === undefined) return null
-  const { sticks, outcome } = last
-  const points = toPlayers(frame.id, [...frame.endPoints])
-  const placed = finalPoints(points, sticks, rules)
-  const without = finalPoints(points, 0, rules)
-  if (placed === null || without === null) return { points, final: null }
-  const after = outcome && nextFrame({ id: frame.id, outcome, points: frame.endPoints, sticks }, rules, roundsOf(match))
-  const isOver = after !== null && (after.next === null || after.mayEnd)
-  return {
-    points: four((player) => points[player] + placed.final[player] - without.final[player]),
-    final: isOver && isStated ? placed.final : null,
-  }
-}
 
 /** 1…4; on equal points the one who was dealer earlier is placed higher. */
 const placesOf = (points: ByPlayer<Points>): number[] =>
@@ -84,20 +51,6 @@ const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
     }),
   )
 
-interface Played {
-  readonly rules: AssumedRules
-  /** Whether the match, its league or the caller states the rules. */
-  readonly isStated: boolean
-}
-
-const playedBy = (match: Match, given: Ruleset | undefined): Played => {
-  const { rules, assumed: why } = rulesInForce(match, given)
-  return {
-    rules: assumed(withPointRule(rules, match.pointRule)),
-    isStated: why === null || match.pointRule !== null,
-  }
-}
-
 /** The frame or the header member that makes the paipu invalid for readers. */
 const placeOf = (match: Match, path: string): string => {
   const [member = '', index = ''] = path.split('.')
@@ -118,7 +71,7 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
       const value = byPlayer[(place - qijia + 4) % 4]
       return value === undefined ? [] : [value]
     })
-  const played = playedBy(match, given)
+  const played = rulesPlayedBy(match, given)
   const rounds = match.frames.map((frame) => eventsOf(frame, played.rules, losses))
   const end = endOfMatch(match, rounds.at(-1), played)
   if (!end) losses.add('majiang.unknown-points')

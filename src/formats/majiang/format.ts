@@ -13,7 +13,9 @@ export const majiang = {
   losses: MAJIANG_LOSSES,
   findings: MAJIANG_FINDINGS,
   failures: MAJIANG_FAILURES,
-  begins: (head) => /^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head),
+  // Logs of tenhou.net/6 have a list as title, and lists of numbers as rounds.
+  begins: (head) =>
+    /^\{\s*"(?:(?:player|qijia|defen|rank|point)"\s*:|title"\s*:\s*[^[\s]|log"\s*:\s*(?!\[\s*\[\s*\[))/.test(head),
   import: importMajiang,
   export: exportOfMatch(exportMajiang),
 } as const satisfies Format

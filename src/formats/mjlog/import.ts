@@ -13,7 +13,8 @@ import { isNameWritable, playerNamed } from '../named.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'
-import { pointRuleFor, rulesetOf, tableKind, type TableKind } from './table-kind.ts'
+import { logNameIn, pointRuleFor, rulesetOf } from '../tenhou-table.ts'
+import { tableKind, type TableKind } from './table-kind.ts'
 import { owariIn, type ChipLayout } from './points.ts'
 import { MjlogError, badValue, numbersIn, readTags, type Tag } from './tags.ts'
 
@@ -27,12 +28,6 @@ const decoded = (tag: Tag, attribute: string): string | undefined => {
   } catch {
     throw badValue(tag, attribute)
   }
-}
-
-/** Day and name of the log, if the file has the server's name: `2018010702gm-00a9-0000-5dd4f9b4`. */
-const fromFileName = (fileName: string): { date: string; id: string } | undefined => {
-  const found = /(?:^|[^0-9])((\d{8})\d{2}gm-[0-9a-f]{4}-[0-9a-z]{4,}-[0-9a-zA-Z]+)/.exec(fileName)
-  return found ? { id: found[1] ?? '', date: found[2] ?? '' } : undefined
 }
 
 class Game {
@@ -72,7 +67,7 @@ class Game {
     const first = this.#first
     const player = (mine: number): number => (mine + first.dealer + 16 - first.round) % 4
     const byPlayer = <T>(value: (theirs: number) => T): ByPlayer<T> => four((mine) => value(player(mine)))
-    const source = options.fileName === undefined ? undefined : fromFileName(options.fileName)
+    const source = options.fileName === undefined ? undefined : logNameIn(options.fileName)
     const final = this.#owari?.points
     const hasChips = this.#kind.chips || this.#chips !== null
     if (hasChips) this.#losses.add('mjlog.chips')

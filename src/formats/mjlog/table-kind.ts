@@ -1,4 +1,4 @@
-import type { PointRule, Points } from '../../record/index.ts'
+import type { TenhouRules } from '../tenhou-table.ts'
 
 /** The bits of `<GO type="…"/>` that change the rules. */
 const NO_REDS = 2
@@ -7,9 +7,7 @@ const TWO_ROUNDS = 8
 const THREE_PLAYERS = 16
 const CHIPS = 0x200
 
-export interface TableKind {
-  readonly reds: boolean
-  readonly closedTanyao: boolean
+export interface TableKind extends TenhouRules {
   readonly eastOnly: boolean
   readonly threePlayers: boolean
   /** A table with chips (祝儀), which has its own rules, so no ruleset is known. */
@@ -26,52 +24,4 @@ export const tableKind = (type: number | undefined): TableKind => {
     threePlayers: (bits & THREE_PLAYERS) !== 0,
     chips: (bits & CHIPS) !== 0,
   }
-}
-
-/** The ruleset id of a table: the ranked rules, or those without red fives. */
-export const rulesetOf = (kind: TableKind): string =>
-  `tenhou${kind.reds ? '' : '-no-red'}${kind.closedTanyao ? '-closed-tanyao' : ''}`
-
-interface RankPoints {
-  /** Return points minus start points. */
-  readonly oka: Points
-  readonly from4to1: Points
-  readonly from3to2: Points
-}
-
-/** Current; until 2009 and in other lobbies; tables without rank points; tables that start with 30,000. */
-const RANK_POINTS: readonly RankPoints[] = [
-  { oka: 50, from4to1: 200, from3to2: 100 },
-  { oka: 50, from4to1: 100, from3to2: 50 },
-  { oka: 0, from4to1: 0, from3to2: 0 },
-  { oka: 0, from4to1: 150, from3to2: 50 },
-]
-
-const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => b - a)
-
-/**
- * The point rule that explains the final points, because the log does not name it. Tournament points are rounded to
- * whole thousands there; the first player gets the rest. null if no known rule fits.
- *
- * @param start what everybody began with
- * @param points at the end, including leftover sticks
- * @param final tournament points
- */
-export const pointRuleFor = (start: Points, points: readonly Points[], final: readonly Points[]): PointRule | null => {
-  const places = sorted(points)
-  const stated = sorted(final)
-  const fits = RANK_POINTS.find(({ oka, from4to1, from3to2 }) => {
-    const expected = places.map((each, place) => each - start - oka + ([0, from3to2, -from3to2, -from4to1][place] ?? 0))
-    return expected.every((each, place) => place === 0 || Math.abs(each - (stated[place] ?? NaN)) < 10)
-  })
-  return (
-    (fits && {
-      start,
-      return: start + fits.oka,
-      uma: { from4to1: fits.from4to1, from3to2: fits.from3to2 },
-      honba: 3,
-      tenpai: 30,
-    }) ??
-    null
-  )
 }

@@ -1,0 +1,27 @@
+import { exportOfMatch, type Format } from '../format.ts'
+import { linkTo } from '../tenhou-url/link.ts'
+import { TENHOU6_LOSSES } from '../tenhou6/codes.ts'
+import { logOf } from '../tenhou6/export.ts'
+
+/** A link a frame, one a line, as the analysis service NAGA takes them. It reads back as links. */
+export const naga = {
+  id: 'naga',
+  extensions: ['.links'],
+  holds: 'one match',
+  keepsRemarks: false,
+  options: ['rules'],
+  losses: TENHOU6_LOSSES,
+  findings: [],
+  failures: [],
+  begins: () => false,
+  import: null,
+  export: exportOfMatch((match, { rules } = {}) => {
+    const { log, losses } = logOf(match, rules)
+    const { sc: _, ref: __, ...head } = log
+    return {
+      ok: true,
+      text: log.log.map((round) => `${linkTo({ ...head, log: [round] })}\n`).join(''),
+      losses: losses.list(),
+    }
+  }),
+} as const satisfies Format

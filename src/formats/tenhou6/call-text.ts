@@ -1,0 +1,77 @@
+/**
+ * Calls and kans as text: two digits a tile, and a letter before the tile that was called, which also says from whom
+ * (first: from the left, in the middle: from across, last: from the right). `p434343`, `c131415`, `222222m22`; an added
+ * kan keeps the place of the letter, with the added tile behind it (`k47474747`). In a closed kan the letter stands before
+ * the last tile (`151515a51`).
+ */
+import { readTenhouTile, UNKNOWN, writeTenhouTile, type Tile } from '../../tiles/index.ts'
+import type { From, Meld } from '../../record/index.ts'
+
+const KINDS = { c: 'chi', p: 'pon', m: 'daiminkan', k: 'kakan', a: 'ankan' } as const
+type Letter = keyof typeof KINDS
+
+const CALL = /^((?:\d\d)*)([cpmka])((?:\d\d)+)$/
+const SIZE: Readonly<Record<Letter, number>> = { c: 3, p: 3, m: 4, k: 4, a: 4 }
+/** How many tiles stand before the letter → from whom. */
+const FROM: Readonly<Record<'p' | 'm' | 'k', Readonly<Record<number, From>>>> = {
+  p: { 0: 'k', 1: 't', 2: 's' },
+  m: { 0: 'k', 1: 't', 3: 's' },
+  k: { 0: 'k', 1: 't', 2: 's' },
+}
+
+const tilesIn = (digits: string): (Tile | undefined)[] =>
+  (digits.match(/\d\d/g) ?? []).map((pair) => readTenhouTile(Number(pair)))
+
+/** Null if the text is no call. */
+export const readCall = (text: string): Meld | null => {
+  const [, before = '', letter = '', after = ''] = CALL.exec(text) ?? []
+  if (!(letter in SIZE)) return null
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- tested just above
+  const kind = letter as Letter
+  const tiles = [...tilesIn(before), ...tilesIn(after)]
+  const at = before.length / 2
+  if (tiles.length !== SIZE[kind] || tiles.includes(undefined)) return null
+  const all = tiles.map((tile) => tile ?? UNKNOWN)
+  const marked = all[at] ?? UNKNOWN
+  const others = all.filter((_, index) => index !== at)
+  switch (kind) {
+    case 'c':
+      return at === 0 ? { kind: 'chi', called: marked, own: others } : null
+    case 'a':
+      return at === 3 ? { kind: 'ankan', own: all } : null
+    case 'k': {
+      const from = FROM.k[at]
+      // The pon as it was, with the added tile before the called one.
+      return from === undefined
+        ? null
+        : { kind: 'kakan', added: marked, called: others[at] ?? UNKNOWN, own: others.toSpliced(at, 1), from }
+    }
+    default: {
+      const from = FROM[kind][at]
+      return from === undefined ? null : { kind: KINDS[kind], called: marked, own: others, from }
+    }
+  }
+}
+
+const digitsOf = (tile: Tile): string => String(writeTenhouTile(tile)).padStart(2, '0')
+
+const PLACE: Readonly<Record<From, number>> = { k: 0, t: 1, s: 2 }
+
+/** Own tiles with what was called among them. */
+const around = (own: readonly Tile[], at: number, inner: string): string =>
+  own.slice(0, at).map(digitsOf).join('') + inner + own.slice(at).map(digitsOf).join('')
+
+export const writeCall = (meld: Meld): string => {
+  switch (meld.kind) {
+    case 'chi':
+      return around(meld.own, 0, `c${digitsOf(meld.called)}`)
+    case 'pon':
+      return around(meld.own, PLACE[meld.from], `p${digitsOf(meld.called)}`)
+    case 'daiminkan':
+      return around(meld.own, meld.from === 's' ? meld.own.length : PLACE[meld.from], `m${digitsOf(meld.called)}`)
+    case 'kakan':
+      return around(meld.own, PLACE[meld.from], `k${digitsOf(meld.added)}${digitsOf(meld.called)}`)
+    case 'ankan':
+      return around(meld.own.slice(0, -1), meld.own.length - 1, `a${digitsOf(meld.own.at(-1) ?? UNKNOWN)}`)
+  }
+}
