@@ -70,6 +70,12 @@ export function useMarks(): Marks {
     const act = place.act === undefined ? undefined : countedActs(frame)[place.act]
     return act ? [name, seatName(act.seat, language.value), actName(place.act ?? 0, language.value)].join(' ・ ') : name
   }
+  /** Where one goes for it: of a starting hand to the first act, of anything else of the frame to the latest. */
+  const actOf = ({ place }: ListedFinding): number | null => {
+    const frame = place?.frame === undefined ? undefined : session.shown.match.frames[place.frame]
+    if (place === null || frame === undefined) return null
+    return place.act ?? (place.part === 'startHand' ? 0 : countedActs(frame).length)
+  }
   /** Findings from reading are fixed in the text; only assumptions can be typed over. */
   const how = (finding: ListedFinding): string => {
     const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
@@ -84,7 +90,7 @@ export function useMarks(): Marks {
       sentence: textFindingSentence(finding, language.value),
       where: where(finding),
       frame: finding.place?.frame ?? null,
-      act: finding.place?.act ?? null,
+      act: actOf(finding),
       how: how(finding),
       repairs: titlesOf(finding, language.value),
     })),
