@@ -19,6 +19,7 @@ import { bookmarks, bookmarksOf, setBookmarks } from './bookmarks.ts'
 import { editorKeys, type EditorKeys } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { lineBreaksOf, shownOffset, shownText } from './line-breaks.ts'
+import { longLines } from './long-lines.ts'
 import { repairHere, repairList } from './repair-list.ts'
 import { textCompletion } from './text-completion.ts'
 import { changesBetween } from './text-changes.ts'
@@ -99,6 +100,7 @@ export function openEditor(
       bracketMatching(),
       drawSelection(),
       wordColors,
+      longLines,
       textHover(linked, language),
       EditorView.lineWrapping,
       EditorView.updateListener.of(({ transactions, viewportChanged }) => {

@@ -36,9 +36,15 @@ const parts = StateField.define<RangeSet<Part>>({
 })
 
 /** Tells the editor what can be folded, inside the matches that are on screen. */
-export const foldsFrom = (document: Document, { state, viewport }: EditorView, breaks: LineBreaks): TransactionSpec => {
+export const foldsFrom = (
+  document: Document,
+  { state, visibleRanges }: EditorView,
+  breaks: LineBreaks,
+): TransactionSpec => {
   const { doc } = state
-  const [start, end] = [viewport.from, viewport.to].map((offset) => filedOffset(doc, offset, breaks))
+  // Of a long line only a part is on screen.
+  const shown = [visibleRanges[0]?.from ?? 0, visibleRanges.at(-1)?.to ?? doc.length]
+  const [start, end] = shown.map((offset) => filedOffset(doc, offset, breaks))
   const found = foldsOf(document, { start: start ?? 0, end: end ?? doc.length }).flatMap(({ kind, start, end }) => {
     const [from, to] = [shownOffset(doc, start, breaks), shownOffset(doc, end, breaks)]
     return to > from ? [(kind === 'match' || kind === 'frame' ? CLOSED : OPEN).range(from, to)] : []

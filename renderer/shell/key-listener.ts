@@ -9,6 +9,7 @@ import { commitField, leaveField } from '../stores/commit-field.ts'
 import { useRepairStore } from '../stores/repair/repair.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { useTextViewStore } from '../stores/text-view.ts'
 
 /** Only navigation keys repeat while held down. */
 const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
@@ -19,6 +20,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
   const screen = useScreenStore()
   const session = useSessionStore()
   const repairs = useRepairStore()
+  const text = useTextViewStore()
   const map = useKeyMap()
   const appCommands = useCommandsByKey()
 
@@ -37,6 +39,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
       if (!event.repeat) run(appCommand)
       return
     }
+    if (!takesText(pressed) && text.keep(event)) return event.preventDefault()
     const target = screen.typing() && isForeignToNumber(event) ? leaveField() : pressed
     if (!screen.typing() || takesText(target) || pressesButton(target, event.code)) return
     if (isTakenFromBrowser(event)) event.preventDefault()

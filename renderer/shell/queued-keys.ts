@@ -4,6 +4,7 @@ import { useDialogsStore } from '../stores/dialogs.ts'
 import { useCommandsByKey } from '../stores/app-keys.ts'
 import { pressFrom } from '../kit/key-press.ts'
 import { takesText } from '../kit/key-target.ts'
+import { typeAgain } from '../kit/type-again.ts'
 import { useListener } from '../kit/listeners.ts'
 import { useWorkspaceStore } from '../stores/workspace.ts'
 
@@ -29,27 +30,20 @@ export function useQueuedKeys(): void {
     return command !== undefined || !(event.ctrlKey || event.metaKey || /^F\d+$/.test(event.code))
   }
 
-  function typeAgain(event: KeyboardEvent, run: (id: AppCommandId) => unknown): unknown {
+  function replay(event: KeyboardEvent, run: (id: AppCommandId) => unknown): unknown {
     const at = document.activeElement ?? document.body
     const command = commands.value.get(chordOf(pressFrom(event)))
     if (command !== undefined && !dialogs.open && !takesText(at)) return event.repeat ? undefined : run(command)
-    const { key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event
-    const held = { ctrlKey, shiftKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') }
-    const again = { key, code, location, repeat, ...held, bubbles: true, cancelable: true, composed: true }
     isTypingAgain = true
-    const isFree = at.dispatchEvent(new KeyboardEvent('keydown', again))
+    typeAgain(event, at)
     isTypingAgain = false
-    if (!isFree || ctrlKey || altKey || metaKey) return
-    // What the browser does of itself it does for its own keys only. Deprecated, and the one way to type into a field.
-    if (takesText(at) && key.length === 1) document.execCommand('insertText', false, key)
-    else if (at instanceof HTMLButtonElement && (code === 'Enter' || code === 'Space')) at.click()
   }
 
   function listen(event: KeyboardEvent): void {
     if (isTypingAgain || !isKept(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    workspace.use(({ run }) => typeAgain(event, run))
+    workspace.use(({ run }) => replay(event, run))
   }
 
   useListener('keydown', listen, { capture: true })

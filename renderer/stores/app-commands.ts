@@ -1,5 +1,6 @@
 import { appCommand, type AppCommandId, type DesktopCommand } from '../../src/host/contract/index.ts'
-import type { Task } from '../../src/recorder/index.ts'
+import { countedActs } from '../../src/record/index.ts'
+import { handAsked, type Task } from '../../src/recorder/index.ts'
 import { PACES } from '../../src/training/index.ts'
 import { useSecondPassStore } from './second-pass.ts'
 import { useBroadcastWindow } from './broadcast/broadcast-window.ts'
@@ -102,7 +103,10 @@ export function useAppCommands(): AppCommands {
     'view.text': { ready: () => screen.shows('text'), run: () => settings.fold('text') },
     'view.go-text': { ready: () => screen.shows('text'), run: () => text.toggleFocus() },
     'text.act': {
-      ready: () => onBoard() && session.shown.match.frames[session.shown.cursor.frame]?.flows.at(-1)?.acts.length !== 0,
+      ready: () =>
+        onBoard() &&
+        (handAsked(session.shown) !== null ||
+          countedActs(session.shown.match.frames[session.shown.cursor.frame]).length > 0),
       run: () => (text.isActOpen = true),
     },
     'text.find': { ready: () => screen.shows('text'), run: () => text.find() },

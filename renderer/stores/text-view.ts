@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Place } from '../../src/record/index.ts'
+import { focusedElement } from '../kit/key-target.ts'
+import { typeAgain } from '../kit/type-again.ts'
 import { leaveField } from './commit-field.ts'
 import { useSettingsStore } from './settings.ts'
 
@@ -31,6 +33,8 @@ export const useTextViewStore = defineStore('text-view', () => {
   const settings = useSettingsStore()
   let view: TextView | null = null
   let awaited: 'focus' | 'find' | null = null
+  /** Keys that were pressed since: they are the text's. */
+  let early: KeyboardEvent[] = []
   /** Bookmarks of the text as it was shown last, and of which record, as `documents.begun` counts them. */
   const kept = shallowRef<(KeptBookmarks & { readonly begun: number }) | null>(null)
   /** The text of the act at the cursor is open on the board. */
@@ -41,8 +45,25 @@ export const useTextViewStore = defineStore('text-view', () => {
   /** The view is there: it is spoken to until it is gone. */
   function enter(opened: TextView): void {
     view = opened
-    if (awaited !== null) view[awaited]()
+    if (awaited === null) return
+    const keys = early
+    view[awaited]()
+    giveUp()
+    for (const key of keys) typeAgain(key, focusedElement() ?? document.body)
+  }
+
+  function giveUp(): void {
     awaited = null
+    early = []
+  }
+
+  /** Keeps a key for a text that has the keys and is still on its way; false where the key is not the text's. */
+  function keep(event: KeyboardEvent): boolean {
+    if (awaited !== null && !settings.isOpen('text')) giveUp()
+    if (awaited === null) return false
+    if (event.code === 'Escape') giveUp()
+    else early.push(event)
+    return true
   }
 
   function leave(): void {
@@ -61,7 +82,11 @@ export const useTextViewStore = defineStore('text-view', () => {
   }
 
   /** Gives the keys to the text, or back to the board. */
-  const toggleFocus = (): void => void (hasFocus() ? leaveField() : ask('focus'))
+  function toggleFocus(): void {
+    if (hasFocus()) leaveField()
+    else if (awaited === null) ask('focus')
+    else giveUp()
+  }
 
   return {
     enter,
@@ -70,6 +95,7 @@ export const useTextViewStore = defineStore('text-view', () => {
     chosen,
     isActOpen,
     hasFocus,
+    keep,
     toggleFocus,
     find: () => ask('find'),
     format: () => view?.format(),

@@ -26,21 +26,26 @@ const COMMENT_LINES = /^[ \t]*\/\/.*(?:\r?\n[ \t]*\/\/.*)+/gm
 
 /**
  * In the order of their starts. Spans on one line are for the editor to leave out. `within`: of the matches that touch this
- * span also what is inside them, so that a long text costs only what is shown of it.
+ * span also what is inside them, and the comments around them, so that a long text costs only what is shown of it.
  */
 export const foldsOf = ({ text, tree }: Document, within?: Span): readonly Fold[] => {
   const isLookedAt = ({ start, end }: Span): boolean =>
     within === undefined || (start <= within.end && end >= within.start)
-  const matches = (tree?.matches ?? []).flatMap((match): Fold[] => [
+  const all = tree?.matches ?? []
+  const matches = all.flatMap((match): Fold[] => [
     { kind: 'match', start: match.start, end: match.end },
     ...(isLookedAt(match) ? match.frames.flatMap(inFrame) : []),
   ])
-  const comments = text.includes('//')
-    ? [...text.matchAll(COMMENT_LINES)].map(({ 0: lines, index }): Fold => ({
-        kind: 'comments',
-        start: index,
-        end: index + lines.length,
-      }))
-    : []
+  // A match begins with a parenthesis: no comment goes on behind it.
+  const from = (within && all.findLast(({ end }) => end < within.start)?.end) ?? 0
+  const to = (within && all.find(({ start }) => start > within.end)?.start) ?? text.length
+  const comments = commentsIn(text.slice(from, to), from)
   return comments.length === 0 ? matches : [...matches, ...comments].sort((a, b) => a.start - b.start)
 }
+
+const commentsIn = (part: string, from: number): readonly Fold[] =>
+  [...part.matchAll(COMMENT_LINES)].map(({ 0: lines, index }) => ({
+    kind: 'comments',
+    start: from + index,
+    end: from + index + lines.length,
+  }))

@@ -1,7 +1,7 @@
 /** The text beside the board in a browser: its keys, its styles under the content policy, and one history with the board. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -13,6 +13,9 @@ afterEach(() => app?.close())
 
 const played = (): Match =>
   matchOf(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '2z', 'tsumogiri').session)
+
+const dealt = (): Match =>
+  matchOf(new Hands().deal('9p', '', '159m159p159s1234z', '', '').type('1z', 'tsumogiri').session)
 
 const open = async (): Promise<Page> => {
   app = await startApp({ files: { 'given.jmjp': [played()] }, open: 'given.jmjp' })
@@ -93,6 +96,62 @@ it('keys of the text are none of the board, and those of the app are the app’s
   await content(page).waitFor({ state: 'detached' })
   expect(await river(page, 2)).toEqual(before)
   await expect.poll(() => app?.settings().then(({ text }) => text)).toBe('hidden')
+})
+
+/** The script of the editor, as the build names it. */
+const EDITOR = /\/TextPane-[^/]*\.js$/
+
+it('keys pressed while the editor is on its way are the text’s, and Escape gives them back to the board', async () => {
+  const page = await open()
+  const held: Route[] = []
+  await page.context().route(EDITOR, (route) => void held.push(route))
+  const before = await river(page, 2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+F4')
+  await page.keyboard.type('qw')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e ')
+  expect(await content(page).count()).toBe(0)
+  for (const route of held) await route.continue()
+  await expect.poll(() => content(page).textContent()).toContain('(s,sw,qe tg)')
+  expect(await river(page, 2)).toEqual(before)
+  await page.keyboard.type('x')
+  await expect.poll(() => content(page).textContent()).toContain('(s,sw,qe xtg)')
+})
+
+it('keys behind Escape are the board’s, though the editor is still on its way', async () => {
+  const page = await open()
+  await page.context().route(EDITOR, () => undefined)
+  await page.keyboard.press('Shift+F4')
+  await page.keyboard.press('KeyE')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('KeyE')
+  await expect
+    .poll(() => page.locator('.lane[data-seat="2"] [data-drawn] [data-tile]').getAttribute('data-tile'))
+    .toBe('3p')
+})
+
+it('points of the table lead to where they are written', async () => {
+  const page = await open()
+  await page.locator('.top .view').click()
+  await page.keyboard.press('F4')
+  await content(page).waitFor()
+  await page.locator('.plate-2 .points').click()
+  await expect.poll(() => page.locator('.cm-here').textContent()).toBe('25.0')
+})
+
+it('F2 opens the text of a starting hand at the tile that was pressed', async () => {
+  app = await startApp({ files: { 'given.jmjp': [dealt()] }, open: 'given.jmjp' })
+  const { page } = app
+  await page.locator('.lane[data-seat="1"] .concealed [data-tile="5p"]').first().click()
+  await page.keyboard.press('F2')
+  const field = page.locator('[name=act-text]')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('(s,hnd[1m5m9m 1p5p9p 1s5s9s ewswwwnw,,])')
+  await page.keyboard.type('6p')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.lane[data-seat="1"] .concealed [data-tile="6p"]').count()).toBe(1)
+  expect(app.complaints).toEqual([])
 })
 
 it('F2 opens the text of an act beside its tile, and Enter takes it', async () => {

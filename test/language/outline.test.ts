@@ -16,6 +16,17 @@ test('matches, frames, hands, acts and comments fold', () => {
   expect(folds[4]?.[1]).toBe('(e,5p,tg)\n    (s,6p,7p)')
 })
 
+test('of a part, the matches it touches are folded and the comments around them', () => {
+  const match = TEXT.slice(TEXT.indexOf('('))
+  const text = `// a\n// b\n${TEXT}\n// c\n// d\n${match}\n// e\n// f\n${match}`
+  const start = text.lastIndexOf('frm[')
+  const folds = foldsOf(readDocument(text), { start, end: start + 1 })
+  expect(folds.filter(({ kind }) => kind === 'match')).toHaveLength(3)
+  expect(folds.filter(({ kind }) => kind === 'frame')).toHaveLength(1)
+  const comments = folds.filter(({ kind }) => kind === 'comments')
+  expect(comments.map((fold) => text.slice(fold.start, fold.end))).toEqual(['// e\n// f'])
+})
+
 const names = (symbols: readonly TextSymbol[], depth = 0): string[] =>
   symbols.flatMap((symbol) => ['  '.repeat(depth) + symbolName(symbol, 'en'), ...names(symbol.children, depth + 1)])
 
@@ -66,11 +77,18 @@ test('every word has its kind, in order, also while the text has mistakes', () =
   expect(semanticTokensOf(readDocument(broken))).toHaveLength(tokens.length)
 })
 
-test('the tokens of a part are those of the whole that touch it', () => {
-  const document = readDocument(TEXT)
+test.each([
+  ['a sound text', TEXT],
+  ['a text without a comma', TEXT.replace('(e,5p,tg)', '(e,5p tg)')],
+  [
+    'a text of two matches, the first of them without its end',
+    `${TEXT.replace(/\)\s*$/, '')}${TEXT.replace('jmjp[1.0]', '')}`,
+  ],
+])('the tokens of a part of %s are those of the whole that touch it', (_, text) => {
+  const document = readDocument(text)
   const whole = semanticTokensOf(document)
-  for (let start = 0; start < TEXT.length; start += 37) {
-    const within = { start, end: Math.min(TEXT.length, start + 90) }
+  for (let start = 0; start < text.length; start += 37) {
+    const within = { start, end: Math.min(text.length, start + 90) }
     const expected = whole.filter((one) => one.start <= within.end && one.end >= within.start)
     expect(semanticTokensOf(document, within), String(start)).toEqual(expected)
   }
