@@ -140,7 +140,8 @@ class TextDocument implements Document, ReadText {
     this.#before = before
     this.syntaxRepairs = new SyntaxRepairs(
       text,
-      (edits) => this.edited(edits).weight,
+      file,
+      (edits, match) => this.edited(edits).weightOf(match),
       (offset) => this.#frameBefore(offset),
     )
   }
@@ -189,9 +190,9 @@ class TextDocument implements Document, ReadText {
     return (this.#findings ??= allFindings(this, (match) => this.rulesFor(match), this.#memory))
   }
 
-  /** How much is wrong. */
-  get weight(): number {
-    return weightOfFindings(this, (match) => this.rulesFor(match), this.#memory)
+  /** How much is wrong; `match`: only its checks count. */
+  weightOf(match: number | null): number {
+    return weightOfFindings(this, (one) => this.rulesFor(one), this.#memory, match)
   }
 
   unreadFrames(match: number): ReadonlySet<number> {

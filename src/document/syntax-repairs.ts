@@ -2,7 +2,15 @@
  * The repairs of what cannot be read in a text: the smallest, and among these first the ones after which the frame
  * holds together by the checks. Searched when first asked for.
  */
-import { repairTitle, SmallestRepairs, type Edit, type Repair, type SyntaxFinding } from '../../grammar/index.ts'
+import {
+  repairTitle,
+  SmallestRepairs,
+  type Edit,
+  type File,
+  type Repair,
+  type Span,
+  type SyntaxFinding,
+} from '../../grammar/index.ts'
 import type { FrameId } from '../record/index.ts'
 import { lostEnd, lostHead } from './lost-frame-parts.ts'
 
@@ -11,22 +19,36 @@ const MOST_CHECKED = 60
 /** With more mistakes, none is looked at again to see whether it is the same as the one before. */
 const MOST_COMPARED = 3
 
+/** What stands before a match that is looked at without those before it. */
+const HEAD = 'jmjp[1.0]'
+
+/** A part of a text that is searched for repairs by itself; its offsets are `from` less than those of the text. */
+interface Part {
+  /** The index of the match with the mistakes; null: the whole text. */
+  readonly match: number | null
+  readonly from: number
+  readonly smallest: SmallestRepairs
+}
+
 export class SyntaxRepairs {
   readonly #text: string
-  /** How much is wrong after edits of the text. */
-  readonly #faultsAfter: (edits: readonly Edit[]) => number
+  readonly #tree: File | null
+  /** How much is wrong after edits of the text; of a match alone (its index), as far as that is known. */
+  readonly #faultsAfter: (edits: readonly Edit[], match: number | null) => number
   /** The frame that begins last before an offset, in the same match. */
   readonly #frameBefore: (offset: number) => FrameId | null
   readonly #known = new Map<SyntaxFinding, readonly Repair[]>()
-  #smallest: SmallestRepairs | undefined
+  readonly #parts = new Map<number | null, Part>()
   #checked = 0
 
   constructor(
     text: string,
-    faultsAfter: (edits: readonly Edit[]) => number,
+    tree: File | null,
+    faultsAfter: (edits: readonly Edit[], match: number | null) => number,
     frameBefore: (offset: number) => FrameId | null,
   ) {
     this.#text = text
+    this.#tree = tree
     this.#faultsAfter = faultsAfter
     this.#frameBefore = frameBefore
   }
@@ -41,22 +63,39 @@ export class SyntaxRepairs {
   distinct(findings: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
     const errors = findings.filter(({ severity }) => severity === 'error')
     if (errors.length < 2 || errors.length > MOST_COMPARED) return findings
-    const repeated = new Set(
-      errors.filter((one, at) => errors.slice(0, at).some((other) => this.#searched().isSame(other, one))),
-    )
+    const repeated = new Set(errors.filter((one, at) => errors.slice(0, at).some((other) => this.#isSame(other, one))))
     return findings.filter((one) => !repeated.has(one))
   }
 
-  #searched(): SmallestRepairs {
-    return (this.#smallest ??= new SmallestRepairs(this.#text))
+  #isSame(one: SyntaxFinding, other: SyntaxFinding): boolean {
+    const part = this.#partOf(one)
+    return part === this.#partOf(other) && part.smallest.isSame(moved(one, -part.from), moved(other, -part.from))
+  }
+
+  /** A match with the one behind it: how a text goes on tells whether it stops where the mistake is. */
+  #partOf(found: SyntaxFinding): Part {
+    const match = matchAround(this.#tree, found)
+    let part = this.#parts.get(match)
+    if (part === undefined) this.#parts.set(match, (part = this.#newPart(match)))
+    return part
+  }
+
+  #newPart(match: number | null): Part {
+    const { matches = [] } = this.#tree ?? {}
+    const own = match === null ? undefined : matches[match]
+    if (own === undefined || match === null) return { match: null, from: 0, smallest: new SmallestRepairs(this.#text) }
+    const end = matches[match + 1]?.end
+    if (match === 0) return { match, from: 0, smallest: new SmallestRepairs(this.#text.slice(0, end)) }
+    const text = HEAD + this.#text.slice(own.start, end)
+    return { match, from: own.start - HEAD.length, smallest: new SmallestRepairs(text) }
   }
 
   /** A frame without a head or an end is nothing that a slip makes: that is looked for where no small repair mends the text. */
-  #framePartOf(found: SyntaxFinding): readonly Repair[] {
+  #framePartOf(found: SyntaxFinding, match: number | null): readonly Repair[] {
     if (found.code !== 'syntax.unexpected' || this.#checked >= MOST_CHECKED) return []
     const faultsAfter = (tried: readonly Edit[]): number => {
       this.#checked++
-      return this.#faultsAfter(tried)
+      return this.#faultsAfter(tried, match)
     }
     const end = lostEnd(this.#text, found)
     const isEnd = end !== null && faultsAfter(end) < faultsAfter([])
@@ -67,11 +106,24 @@ export class SyntaxRepairs {
   #search(found: SyntaxFinding): readonly Repair[] {
     const { repairs: own = [], severity } = found
     if (severity !== 'error') return own
-    const repairs = this.#searched().of(found)
-    if (repairs.length === 0) return [...this.#framePartOf(found), ...own]
+    const { match, from, smallest } = this.#partOf(found)
+    const repairs = smallest.of(moved(found, -from)).map(({ title, edits }): Repair => ({
+      title,
+      edits: edits.map((edit) => moved(edit, from)),
+    }))
+    if (repairs.length === 0) return [...this.#framePartOf(found, match), ...own]
     if (repairs.length === 1 || this.#checked + repairs.length > MOST_CHECKED) return repairs
     this.#checked += repairs.length
-    const faults = new Map(repairs.map((repair) => [repair, this.#faultsAfter(repair.edits)]))
+    const faults = new Map(repairs.map((repair) => [repair, this.#faultsAfter(repair.edits, match)]))
     return repairs.toSorted((a, b) => (faults.get(a) ?? 0) - (faults.get(b) ?? 0))
   }
+}
+
+const moved = <Some extends Span>(one: Some, by: number): Some => ({ ...one, start: one.start + by, end: one.end + by })
+
+/** The match that a finding is inside of; null at its edges, and of the whole text. */
+const matchAround = (tree: File | null, { start, end }: Span): number | null => {
+  if (tree === null || tree.upgradedFrom !== undefined) return null
+  const match = tree.matches.findIndex((one) => one.start < start && end < one.end)
+  return match < 0 ? null : match
 }

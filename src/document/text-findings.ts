@@ -115,15 +115,30 @@ export const allFindings = (read: ReadText, rulesFor: RulesFor, memory: CheckMem
 /** An error weighs more than all warnings that a repair can bring about. */
 const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 1, info: 0 }
 
-/** How much is wrong with a text. */
-export const weightOfFindings = (read: ReadText, rulesFor: RulesFor, memory: CheckMemory): number =>
-  placedFindings(read, readingsOf(read), rulesFor, memory).reduce((sum, { severity }) => sum + WEIGHTS[severity], 0)
+/** How much is wrong with a text; `only`: of the checks, those of this match. */
+export const weightOfFindings = (
+  read: ReadText,
+  rulesFor: RulesFor,
+  memory: CheckMemory,
+  only: number | null,
+): number =>
+  placedFindings(read, readingsOf(read), rulesFor, memory, only).reduce(
+    (sum, { severity }) => sum + WEIGHTS[severity],
+    0,
+  )
 
-const placedFindings = (read: ReadText, readings: Readings, rulesFor: RulesFor, memory: CheckMemory): Placed[] => {
+const placedFindings = (
+  read: ReadText,
+  readings: Readings,
+  rulesFor: RulesFor,
+  memory: CheckMemory,
+  only: number | null = null,
+): Placed[] => {
   const { tree, paifu, syntax } = read
   const placed = [...readings.placed]
   if (tree === null) return placed
   for (const [index, match] of paifu.matches.entries()) {
+    if (only !== null && index !== only) continue
     const damaged = readings.damaged[index]
     const scope = { match: index, memory, ...(damaged !== undefined && { damaged }) }
     for (const found of checkMatch(match, rulesFor(match), scope)) {
@@ -171,30 +186,31 @@ const inText = (text: string, file: File, paifu: Paifu, match: number, repair: R
   return edits === null ? [] : [{ title: repair.title, edits }]
 }
 
-const located = ({ tree, paifu, lines: linesOf }: ReadText, placed: Placed[]): readonly TextFinding[] => {
-  if (placed.length === 0) return []
-  const lines = linesOf()
+const located = ({ tree, paifu, lines }: ReadText, placed: Placed[]): readonly TextFinding[] => {
   placed.sort((a, b) => a.start - b.start || a.end - b.end)
   return placed.map((one) => {
-    const from = lines.at(one.start)
-    const to = lines.at(one.end)
-    const place = one.place ?? placeAt(tree, one.start)
+    const { code, severity, args, start, end } = one
+    const place = one.place ?? placeAt(tree, start)
     const frame = place?.frame === undefined ? undefined : paifu.matches[place.match]?.frames[place.frame]
     let repairs: readonly TextRepair[] | undefined
     return {
-      code: one.code,
-      severity: one.severity,
-      args: one.args,
-      start: one.start,
-      end: one.end,
-      line: from.line,
-      column: from.column,
-      endLine: to.line,
-      endColumn: to.column,
+      ...{ code, severity, args, start, end, place },
+      // The lines of a long text are counted when somebody asks for one.
+      get line() {
+        return lines().at(start).line
+      },
+      get column() {
+        return lines().at(start).column
+      },
+      get endLine() {
+        return lines().at(end).line
+      },
+      get endColumn() {
+        return lines().at(end).column
+      },
       match: place?.match ?? null,
       frame: frame === undefined ? null : frameName(frame.id),
       act: place?.act ?? null,
-      place,
       get repairs() {
         return (repairs ??= one.repairs())
       },
