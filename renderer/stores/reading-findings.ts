@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { placeAfter, type TextFinding, type TextRepair } from '../../src/document/index.ts'
 import type { Match, Place } from '../../src/record/index.ts'
-import { afterRest, onceIdle } from '../kit/timers.ts'
+import { afterRest } from '../kit/timers.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
@@ -49,17 +49,17 @@ export const useReadingFindingsStore = defineStore('readings', () => {
     })
   })
 
-  /** Looks for the repairs of one finding after the other while the page is idle: each may take longer than a key. */
+  /** Looks for the repairs of one finding after the other; keys that were pressed meanwhile come first. */
   function lookOn(): void {
     const { readings: said } = documents.asRead()
     const next = said.find((found) => !looked.value.has(found))
     if (next === undefined) return
     void next.repairs
     looked.value = new Set(said.filter((found) => found === next || looked.value.has(found)))
-    onceIdle(lookOn)
+    window.setTimeout(lookOn)
   }
   const resting = afterRest(lookOn, REST)
-  watch(readings, resting.ask, { immediate: true })
+  watch(readings, (found) => void (found.length > 0 && resting.ask()), { immediate: true })
 
   return { readings }
 })

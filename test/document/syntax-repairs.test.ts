@@ -1,6 +1,6 @@
 /** Among equally small repairs of a damaged text, those come first after which the frame holds together. */
 import { describe, expect, it } from 'vitest'
-import { applyEdits } from '../../grammar/index.ts'
+import { applyEdits, SmallestRepairs, type Edit } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { RESTORABLE_DAMAGES } from '../support/text-damages.ts'
 import { random } from '../support/match-text.ts'
@@ -31,6 +31,28 @@ describe('the frame decides', () => {
     expect(texts[0]).toBe(RIGHT)
   })
 })
+
+it.each([0, 1, 2])(
+  'a slip in one of three matches has the repairs that the whole text would have: match %i',
+  (which) => {
+    const next = random(which)
+    const matches = [3, 4, 5].map((seed) => simulatedText(seed).replace(/^jmjp\[1\.0\]/, ''))
+    const whole = `jmjp[1.0]${matches.join('')}`
+    const from = 9 + matches.slice(0, which).join('').length
+    let looked = 0
+    while (looked < times(6, 200)) {
+      const start = from + 20 + next((matches[which]?.length ?? 0) - 60)
+      const document = readDocument(whole).edited([{ start, end: start + 1, text: '' }])
+      const errors = document.syntax.filter(({ severity }) => severity === 'error')
+      if (errors.length !== 1) continue
+      looked++
+      const searched = new SmallestRepairs(document.text)
+      const edits = (all: readonly { readonly edits: readonly Edit[] }[]): string[] =>
+        all.map((repair) => applyEdits(document.text, repair.edits)).sort()
+      expect(edits(document.readings[0]?.repairs ?? [])).toEqual(edits(searched.of(errors[0]!)))
+    }
+  },
+)
 
 it('a parenthesis turned round is told once', () => {
   const wrong = RIGHT.replace(/\n( +)\(s,(?=\d[psm],tg\))/, '\n$1)s,')

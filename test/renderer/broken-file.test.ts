@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useMarks } from '../../renderer/stores/board/use-marks.ts'
 import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
+import { writtenText } from '../../src/recorder/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { simulatedText } from '../document/simulated-text.ts'
 import { standInPage } from './stand-in-page.ts'
@@ -45,6 +46,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const writtenDocument = (state: Parameters<typeof writtenText>[0]) => {
+  const written = writtenText(state)
+  if (!written.ok) throw new Error('the record has no text')
+  return written.document
+}
+
 const openBroken = async () => {
   disk.text = BROKEN
   const documents = useDocumentStore()
@@ -63,6 +70,19 @@ it('what can be read of it is on the board, and its error is listed with the fix
   expect(session.shown.match.frames).toEqual(readDocument(SOUND).matches[0]?.frames)
   expect(session.edited).toBe(false)
   expect(marks.shown.value.map(({ repairs }) => repairs.length)).toContain(1)
+})
+
+it('its fix is looked for when the keys rest, not when it is opened or typed into', async () => {
+  const { session, marks } = await openBroken()
+  const fixes = (): number => marks.shown.value.reduce((sum, { repairs }) => sum + repairs.length, 0)
+  expect(fixes()).toBe(1)
+  const { text } = writtenDocument(session.latest())
+  const start = text.indexOf('mtp[')
+  session.dispatch({ type: 'editText', edits: [{ start, was: '', text: ' ' }] })
+  expect(marks.shown.value.length).toBeGreaterThan(0)
+  expect(fixes()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fixes()).toBe(1)
 })
 
 it('the fix is applied with its button, is in the journal, and is taken back with one undo', async () => {
