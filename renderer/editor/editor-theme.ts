@@ -83,6 +83,13 @@ export const editorTheme: Extension = EditorView.theme({
   '.word-comment, .word-pragma': { color: 'var(--ink-soft)', fontStyle: 'italic' },
 
   '.cm-here': { backgroundColor: 'var(--accent-soft)', boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  '.gone, .gone *': { backgroundColor: 'var(--error-soft)', color: 'var(--error)', textDecoration: 'line-through' },
+  '.instead': {
+    backgroundColor: 'var(--accent-soft)',
+    color: 'var(--accent)',
+    textDecoration: 'none',
+    whiteSpace: 'pre-wrap',
+  },
   '.bookmarks': { width: '0.8em', cursor: 'pointer' },
   '.bookmarked': { boxShadow: 'inset 0.35em 0 0 var(--mark-inferred)' },
   '.cm-searchMatch': { backgroundColor: 'var(--warning-soft)', outline: '1px solid var(--warning)' },

@@ -13,6 +13,7 @@ import type { Edit } from '../../grammar/index.ts'
 import type { Document } from '../../src/document/index.ts'
 import { canonicalText, formatEdits, type Canonical } from '../../src/language/index.ts'
 import type { Place } from '../../src/record/index.ts'
+import type { TextChange } from '../../src/recorder/index.ts'
 import { EDITOR_PHRASES, TEXT_VIEW, type Language } from '../../src/words/index.ts'
 import type { ActsOfFrame, KeptBookmarks } from '../stores/text-view.ts'
 import { bookmarks, bookmarksOf, setBookmarks } from './bookmarks.ts'
@@ -21,6 +22,7 @@ import { editorTheme } from './editor-theme.ts'
 import { lineBreaksOf, shownOffset, shownText } from './line-breaks.ts'
 import { longLines } from './long-lines.ts'
 import { repairHere, repairList } from './repair-list.ts'
+import { isPreviewed, previewOf, repairPreview } from './repair-preview.ts'
 import { textCompletion } from './text-completion.ts'
 import { changesBetween } from './text-changes.ts'
 import { underlines, type FindingsIn } from './text-findings.ts'
@@ -55,6 +57,8 @@ export interface TextEditor {
   find(): void
   /** Marks a place of the open match; `moves`: the cursor goes there. */
   mark(place: Place, moves: boolean): void
+  /** Shows in their places what a repair would change; none: as it is written. */
+  preview(changes: readonly TextChange[]): void
   /** Where in the match `which` the cursor is; null outside of it, or while the text is on its way there. */
   place(which: number): Place | null
   chosen(which: number): ActsOfFrame | null
@@ -101,6 +105,7 @@ export function openEditor(
       drawSelection(),
       wordColors,
       longLines,
+      repairPreview,
       textHover(linked, language),
       EditorView.lineWrapping,
       EditorView.updateListener.of(({ transactions, viewportChanged }) => {
@@ -166,6 +171,10 @@ export function openEditor(
     mark: (place, moves) => {
       if (link.document !== null && !view.composing)
         view.dispatch(markPlace(link.document, view.state, link.breaks, place, moves))
+    },
+    preview: (changes) => {
+      if (view.composing || (changes.length === 0 && !isPreviewed(view.state))) return
+      view.dispatch(previewOf(changes, view.state, link.breaks))
     },
     place: (which) => (link.document === null ? null : placeHere(link.document, view.state, link.breaks, which)),
     chosen: (which) => (link.document === null ? null : chosenActs(link.document, view.state, link.breaks, which)),

@@ -57,6 +57,8 @@ export const mend = (state: State, index: number, edits: readonly Edit[]): Resul
 
 /** A part of the text, and what stands there once the record is another; with the bracket around it, or its beginning. */
 export interface TextChange {
+  /** Where it stands, as an offset of the text. */
+  readonly start: number
   readonly before: string
   readonly was: string
   readonly text: string
@@ -81,6 +83,7 @@ export const textChanges = (state: State, next: State): readonly TextChange[] =>
   const saved = document.withRecord({ matches: document.matches.with(state.text?.which ?? 0, matchOf(next)) })
   if (!saved.ok) return []
   return saved.edits.map((edit) => ({
+    start: edit.start,
     ...around(document.text, edit),
     was: document.text.slice(edit.start, edit.end),
     text: edit.text,

@@ -31,6 +31,22 @@ it('has the keyboard, and gives it back', async () => {
   expect(app?.complaints).toEqual([])
 })
 
+it('is previewed in the text beside the board: what is written struck out, and what would stand there', async () => {
+  const page = await reach('en')
+  await page.keyboard.press('F4')
+  const text = page.locator('.cm-content')
+  const gone = text.locator('.gone')
+  await gone.first().waitFor()
+  const [was, now] = [await gone.first().textContent(), await text.locator('.instead').first().textContent()]
+  expect(await page.locator('[data-changes] del').first().textContent()).toBe(was)
+  expect(await page.locator('[data-changes] ins').first().textContent()).toBe(now)
+  await page.locator('[data-repairs] [role=listbox]').focus()
+  await page.keyboard.press('Escape')
+  await gone.first().waitFor({ state: 'detached' })
+  expect(await text.locator('.instead').count()).toBe(0)
+  expect(app?.complaints).toEqual([])
+})
+
 it.each([false, true])('breaks no rule of accessibility (dark: %s)', async (dark) => {
   const page = await reach('en', dark)
   await page.locator('[data-was-act]').first().waitFor()
