@@ -4,7 +4,8 @@ import type { Seat } from '../record/index.ts'
 import { goLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { flowOf, playAt } from './frame-tables.ts'
-import type { State, Task } from './session.ts'
+import type { State } from './session.ts'
+import type { Task } from './task.ts'
 import { push } from './tasks.ts'
 
 /**

@@ -2,7 +2,8 @@
 import { isLive } from './cursor.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import type { Result } from './result.ts'
-import type { Refusal, State, Task } from './session.ts'
+import type { Refusal, State } from './session.ts'
+import type { Task } from './task.ts'
 
 /** Why such a key has no meaning where something else is asked. */
 export const notInPlay = (task: Task): Refusal => {

@@ -7,7 +7,8 @@ import { done, type Result } from './result.ts'
 import { flowOf, playOf, withActs } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import { finishFrame } from './match-to-save.ts'
-import type { Echo, State } from './session.ts'
+import type { Echo } from './echo.ts'
+import type { State } from './session.ts'
 import { before, frameAskedAgain, IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 const withoutPoints = (frame: Frame): Frame => ({ ...frame, endPoints: null })

@@ -6,7 +6,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { kanOptions, mayTsumo, type RiverTile, type Table, type TableSeat } from '../table/index.ts'
 import { drawnTile, type Act, type Discard, type Seat } from '../record/index.ts'
 import { withoutAssumed } from './act-notes.ts'
-import type { HowDiscarded } from './session.ts'
+import type { HowDiscarded } from './echo.ts'
 
 /** What Space and P say. */
 export type Source = 'tsumogiri' | 'karagiri'

@@ -53,18 +53,9 @@ export {
 } from './command.ts'
 export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
 export type { OpenValue } from './worth.ts'
-export {
-  type Cursor,
-  type DataKind,
-  type Echo,
-  type Feedback,
-  type HowDiscarded,
-  type Option,
-  type Question,
-  type Refusal,
-  type Session,
-  type Task,
-} from './session.ts'
+export type { DataKind, Echo, HowDiscarded } from './echo.ts'
+export type { Cursor, Feedback, Refusal, Session } from './session.ts'
+export type { Option, Question, Task } from './task.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
 export { chordOf, pressOf, type KeyPress } from './chord.ts'
 export { chordsOf, commandOfKey, commandOfPress, interpret, withOverrides, type KeyMap } from './keys.ts'

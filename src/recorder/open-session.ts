@@ -21,7 +21,8 @@ import { goLive, putFrameAt } from './cursor.ts'
 import { flowOf, playOf } from './frame-tables.ts'
 import { matchText } from './match-text.ts'
 import { withNextTask } from './next-task.ts'
-import { PLAY, type Session, type State, type Task } from './session.ts'
+import type { Session, State } from './session.ts'
+import { PLAY, type Task } from './task.ts'
 import { alone, IN_PLAY, push, type Tasks } from './tasks.ts'
 
 /** The rules a match is recorded under: its own, then what it states itself. */

@@ -33,7 +33,8 @@ import { endingOf } from '../check/index.ts'
 import { closeTable, type Table } from '../table/index.ts'
 import { flowOf, liveFrame, liveTableOf, standingOf, withActs, type FrameStanding } from './frame-tables.ts'
 import { tenpaiSeats } from './propose-ryuukyoku.ts'
-import type { State, Task } from './session.ts'
+import type { State } from './session.ts'
+import type { Task } from './task.ts'
 import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
 
 const none: BySeat<Points> = [0, 0, 0, 0]

@@ -9,7 +9,8 @@ import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
 import { possiblyUnseen, possibleKanKinds } from './possible-acts.ts'
 import { dealtTo } from './replace-tile.ts'
-import type { Session, State, Task } from './session.ts'
+import type { Session, State } from './session.ts'
+import type { Task } from './task.ts'
 import { frameAskedAgain } from './tasks.ts'
 
 type Tiles = (tile: Tile) => boolean

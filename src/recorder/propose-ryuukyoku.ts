@@ -4,7 +4,7 @@ import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
 import { deadSeats, SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { flowOf, type FrameStanding } from './frame-tables.ts'
-import type { Task } from './session.ts'
+import type { Task } from './task.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
 

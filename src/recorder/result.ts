@@ -1,4 +1,5 @@
-import type { Echo, Refusal, State } from './session.ts'
+import type { Echo } from './echo.ts'
+import type { Refusal, State } from './session.ts'
 
 /** A changed state, or the reason why the key was turned down. */
 export type Result = State | Refusal

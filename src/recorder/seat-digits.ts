@@ -1,6 +1,6 @@
 /** Digits that name seats: 1 is East and 4 is North in every question, whoever of them can be meant. */
 import { SEATS, toSeat, type Seat } from '../record/index.ts'
-import type { Option, Task } from './session.ts'
+import type { Option, Task } from './task.ts'
 
 const DIGITS = 9
 

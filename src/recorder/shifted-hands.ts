@@ -12,7 +12,8 @@ import { isLive, putFrameAt } from './cursor.ts'
 import { flowOf, liveFrame, playOf, withActs, withStartHands } from './frame-tables.ts'
 import { settledWith } from './insertion.ts'
 import { discardAlone, replayActs } from './replay-acts.ts'
-import type { Refusal, Shift, State, Task } from './session.ts'
+import type { Refusal, State } from './session.ts'
+import type { Shift, Task } from './task.ts'
 import { pop } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>

@@ -10,7 +10,8 @@ import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from
 import { withTypedHand } from './end-hands.ts'
 import { withIndicator } from './indicators.ts'
 import { recordingRules } from './open-session.ts'
-import type { DataKind, State } from './session.ts'
+import type { DataKind } from './echo.ts'
+import type { State } from './session.ts'
 
 type Data = Exclude<
   DataCommand,

@@ -1,5 +1,6 @@
 /** The stack of questions: `task` is on top, `below` holds the rest. */
-import { PLAY, type State, type Task } from './session.ts'
+import type { State } from './session.ts'
+import { PLAY, type Task } from './task.ts'
 
 export type Tasks = Pick<State, 'task' | 'below'>
 

@@ -7,7 +7,8 @@ import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands }
 import { withNextTask } from './next-task.ts'
 import { concealedSize, derivedHand, withTypedHand } from './end-hands.ts'
 import { endHandsAt } from './match-to-save.ts'
-import type { State, Task } from './session.ts'
+import type { State } from './session.ts'
+import type { Task } from './task.ts'
 import { underWay } from './shown-frame.ts'
 import { alone, IN_PLAY, pop, push } from './tasks.ts'
 

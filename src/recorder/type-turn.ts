@@ -20,7 +20,9 @@ import {
   thrownDrawn,
   type Source,
 } from './how-thrown.ts'
-import { PLAY, type Echo, type Refusal, type State, type Task } from './session.ts'
+import type { Echo } from './echo.ts'
+import type { Refusal, State } from './session.ts'
+import { PLAY, type Task } from './task.ts'
 import { IN_PLAY } from './tasks.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
