@@ -19,24 +19,24 @@ const point = (color: string) => ({
   },
 })
 
-const panelButton = {
+/** A button or a field of the search panel. */
+const control = {
   margin: '0 0.35rem 0 0',
-  fontFamily: 'inherit',
-  padding: '0.1rem 0.5rem',
   border: '1px solid var(--line-strong)',
   borderRadius: '0.3rem',
-  backgroundImage: 'none',
   backgroundColor: 'var(--raised)',
   color: 'var(--ink)',
+  fontFamily: 'inherit',
   fontSize: 'var(--size-s)',
 }
+const panelButton = { ...control, padding: '0.1rem 0.5rem', backgroundImage: 'none' }
 
 export const editorTheme: Extension = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--raised)', fontSize: 'var(--size-s)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     overflow: 'auto',
-    fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, 'DejaVu Sans Mono', 'Noto Sans JP Variable', monospace",
+    fontFamily: 'var(--font-mono)',
     lineHeight: '1.5',
     scrollbarWidth: 'thin',
   },
@@ -168,16 +168,11 @@ export const editorTheme: Extension = EditorView.theme({
   '.cm-button': panelButton,
   '.cm-button:active': { backgroundImage: 'none', backgroundColor: 'var(--accent-soft)' },
   '.cm-panel.cm-search .cm-textfield, .cm-textfield': {
+    ...control,
     flex: '1 1 9rem',
     minWidth: '0',
     margin: '0',
-    fontFamily: 'inherit',
     padding: '0.1rem 0.4rem',
-    border: '1px solid var(--line-strong)',
-    borderRadius: '0.3rem',
-    backgroundColor: 'var(--raised)',
-    color: 'var(--ink)',
-    fontSize: 'var(--size-s)',
   },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
 })
