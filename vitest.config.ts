@@ -6,9 +6,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Folders whose tests change nothing that other files see. */
 const SHARED = [
-  ...['check', 'compare', 'corpus', 'docs', 'document', 'formats', 'game', 'grammar', 'host', 'kit', 'language'],
-  ...['league', 'lsp', 'oracle', 'record', 'recorder', 'repair', 'rules', 'stations', 'table', 'tiles', 'training'],
-  'words',
+  ...['build', 'check', 'cli', 'compare', 'corpus', 'docs', 'document', 'editors', 'formats', 'game', 'grammar'],
+  ...['history', 'host', 'kit', 'language', 'league', 'lsp', 'oracle', 'real', 'record', 'recorder', 'repair'],
+  ...['rules', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
 
@@ -30,18 +30,19 @@ export default defineConfig({
           exclude: [ALONE],
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          globalSetup: 'test/support/build-command.ts',
         },
       },
       {
         extends: true,
         test: {
-          // What replaces modules or globals, or starts programs.
+          // What replaces modules or globals.
           name: 'unit-alone',
           include: ['test/**/*.test.ts'],
           exclude: [`test/{${SHARED}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: 'test/support/build-command.ts',
         },
       },
       {
