@@ -1,4 +1,4 @@
-/** What a screen reader hears of the board: each act in one sentence, once; the table in words, as drawn. */
+/** What a screen reader announces of the board: each act once, in one sentence; the table in words. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -96,7 +96,7 @@ it('a finding is said when it comes, and not again', async () => {
   expect(await findings()).toHaveLength(1)
 })
 
-it('a burst of keys is not spoken long after: the newest alone are', async () => {
+it('after a burst of keys only the newest acts are announced', async () => {
   const page = await listening(new Hands().deal('9p', EAST, SOUTH, FAR, FAR), 'ja')
   const keys = ['KeyM', 'Space', 'KeyU', 'Space', 'KeyI', 'Space', 'Digit8', 'Space', 'KeyJ', 'Space']
   const line = await page.context().newCDPSession(page)
@@ -109,7 +109,7 @@ it('a burst of keys is not spoken long after: the newest alone are', async () =>
   expect(await spoken(page)).toEqual(said)
 })
 
-it('the twin of the table says what is painted: hands, rivers, melds, what is called and inferred', async () => {
+it('the table in words says what the picture shows: hands, rivers, melds, called and inferred tiles', async () => {
   const hands = new Hands()
     .deal('9p', EAST, SOUTH, FAR, '')
     .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon')

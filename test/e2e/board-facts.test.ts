@@ -266,7 +266,7 @@ it('a key goes into the findings, arrows travel there, Enter goes to the place, 
   await expect.poll(focused).toBe(false)
 })
 
-it('whoever travels hears each act in one sentence', async () => {
+it('a screen reader announces each act that is travelled to in one sentence', async () => {
   const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '8p', '9m'))
   const heard = page.locator('[data-heard]')
   await page.keyboard.press('ArrowLeft')

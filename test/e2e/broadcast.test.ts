@@ -1,4 +1,4 @@
-/** The second page that only looks on: opened by a command, live, found again after the recording page was lost. */
+/** The broadcast page: opened by a command, live, reconnected after the recording page was lost. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -53,7 +53,7 @@ it('keys pressed and tiles clicked there change nothing, and it has no line to t
   expect(lines).toEqual([])
 })
 
-it('whoever looks on sees the frame as it stands while an earlier act is looked at and mended', async () => {
+it('the broadcast shows the current frame while the recorder looks at an earlier act and corrects it', async () => {
   const page = await start()
   const second = await openSecond(page)
   for (const key of ['Digit9', 'Space', 'Digit8', 'Space']) await page.keyboard.press(key)

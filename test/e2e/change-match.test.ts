@@ -99,7 +99,7 @@ it('a match opened while the one before was written is saved to its own file', a
   expect([await firstFinal('own.jmjp'), await firstFinal('other.jmjp')]).toEqual([111, 222])
 })
 
-it('a match is saved to its own file from the moment it is seen', async () => {
+it('a match is saved to its own file as soon as it is on screen', async () => {
   const { page, disk, firstFinal } = await opened()
   const before = await firstFinal('own.jmjp')
   const shown = (): Promise<string> => page.locator('[name=final-0]').inputValue()

@@ -89,7 +89,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await expect.poll(() => reopened.title()).toMatch(/^\d+\.jmjp/)
   }, 90_000)
 
-  test('a pulled plug loses no key: the next start offers the session back', async () => {
+  test('a power failure loses no key: the next start offers to resume the session', async () => {
     const app = await start({})
     const page = await app.page()
     await menu(app, 'file.new')
@@ -112,7 +112,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await expect.poll(() => shownTiles(fresh)).toEqual(seen)
   }, 90_000)
 
-  test('a second window looks on at the table, has no door to the host, and goes with the first', async () => {
+  test('a second window shows the table, cannot reach the host, and closes with the first', async () => {
     const app = await start({})
     const page = await app.page()
     await menu(app, 'file.new')
@@ -145,7 +145,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     expect(app.errors()).toBe('')
   }, 90_000)
 
-  test('another program sees the table, at an address that is the same after another start', async () => {
+  test('another program can show the table, at an address that survives a restart', async () => {
     const app = await start({})
     const page = await app.page()
     await menu(app, 'file.new')
@@ -170,7 +170,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await expect.poll(() => fresh.locator('input[name=feed-address]').inputValue()).toBe(address.href)
   }, 90_000)
 
-  test('stations may come where there is a local network, and are told of where there is none', async () => {
+  test('stations can be opened where there is a local network; where there is none, the dialog says so', async () => {
     const app = await start({})
     const page = await app.page()
     await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
@@ -187,7 +187,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     expect([station.status, await station.text()]).toEqual([200, expect.stringContaining('<div id="app">')])
   }, 60_000)
 
-  test('the page has no Node and one door', async () => {
+  test('the page has no Node, and one bridge to the host', async () => {
     const app = await start({})
     const page = await app.page()
     const found = await page.evaluate(() => ({

@@ -1,4 +1,4 @@
-/** The board in another browser process, as a browser source of the broadcast shows it: over the host's feed. */
+/** The board in another browser process, over the host's feed, as broadcast software shows it. */
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -84,7 +84,7 @@ it('a recording page behind other windows, which makes no pictures, tells what s
   await newestIn(looking, '9m')
 })
 
-it('the recording page torn away: the last table stays and is said to be old, and the same address lives again', async () => {
+it('when the recording page closes, the last table stays, marked as old; the same address works again later', async () => {
   const running = await start()
   const address = await feedAddress(running.page)
   const { page: looking } = await lookOn(address)
@@ -102,7 +102,7 @@ it('the recording page torn away: the last table stays and is said to be old, an
   expect(await looking.getByRole('status').count()).toBe(0)
 })
 
-it('it is turned on by keys alone, and its setting is sound to every ear and eye', async () => {
+it('it is turned on by keyboard, and its setting breaks no rule of axe', async () => {
   const { page } = await start()
   await setOut(page)
   await page.keyboard.press('Control+Comma')
@@ -117,7 +117,7 @@ it('it is turned on by keys alone, and its setting is sound to every ear and eye
   expect(chosen).toBe(await page.locator('[name=feed-address]').inputValue())
 })
 
-it('off means off: the page that looks on loses the table’s life, and a new one is not served', async () => {
+it('turned off, it updates no open page and serves no new one', async () => {
   const { page } = await start()
   const address = await feedAddress(page)
   const { page: looking } = await lookOn(address)

@@ -87,7 +87,7 @@ it('a file that cannot be imported says why, and nothing else happens', async ()
   expect(app?.complaints).toEqual([])
 })
 
-it('a paipu is chosen by the palette, and what is left out is told before', async () => {
+it('a paipu is chosen by the palette, and what it leaves out is listed first', async () => {
   app = await startApp({ locale: 'ja', width: 1280, height: 720, files: { 'mine.jmjp': [match] }, open: 'mine.jmjp' })
   const { page, folder } = app
   await page.locator('[data-screen=board]').waitFor()

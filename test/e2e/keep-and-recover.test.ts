@@ -1,4 +1,4 @@
-/** Nothing typed is lost: the page dies and comes back, the file changes behind the back, the set-up helps with names. */
+/** Nothing typed is lost: the page crashes and comes back, another program changes the file; and the set-up completes names. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -57,7 +57,7 @@ it('Alt with a tile draws and throws it at once, in a run with Alt held down too
     await expect.poll(() => tilesOf(at, `.lane[data-seat="${seat}"] .river`)).toEqual([tile])
 })
 
-it('AltGr is Alt, whether it is told as no modifier or as Control and Alt', async () => {
+it('AltGr is Alt, whether the browser reports it as no modifier or as Control and Alt', async () => {
   const at = await begun()
   await at.page.keyboard.press('Enter')
   await at.page.locator('[data-screen=board]').waitFor()

@@ -1,4 +1,4 @@
-/** A newcomer's first frame, taken down by what the lesson says and nothing else. */
+/** A newcomer's first frame, recorded with nothing but the hints of the lesson. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { pressOf } from '../../src/recorder/index.ts'

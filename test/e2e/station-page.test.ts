@@ -1,4 +1,4 @@
-/** A station in the hand and at the keyboard: everything is within reach of a finger, and of somebody without a mouse. */
+/** The page of a station on a phone and at a keyboard: everything is reachable by touch, and without a mouse. */
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Match } from '../../src/record/index.ts'
@@ -100,7 +100,7 @@ describe('with a finger', () => {
       expect(app?.complaints).toEqual([])
     })
 
-  it('a hand, a draw and a discard by taps alone; what is typed of the hand is seen', async () => {
+  it('a hand, a draw and a discard by taps alone; the typed part of the hand is on screen', async () => {
     const room = await openRoom()
     await room.open()
     const { page } = await room.join('佐藤', { kind: 'player', player: 1 }, { ...SIZES[1], touch: true })
@@ -171,8 +171,8 @@ describe('with the keys of a browser', () => {
   })
 })
 
-describe('at the door', () => {
-  it('who finds no main screen is told so; the code of a door that was closed is not offered again', async () => {
+describe('when joining', () => {
+  it('it says when there is no main screen, and does not offer the code of a closed session again', async () => {
     const room = await openRoom()
     const { main } = room
     const address = await room.open()
@@ -188,7 +188,7 @@ describe('at the door', () => {
     await late.getByText(STATIONS.ja.unreachable).waitFor()
   })
 
-  it('who joins before a frame has begun is told to wait, and of nothing that went wrong', async () => {
+  it('before the first frame it says to wait, and reports no error', async () => {
     app = await startApp()
     await app.page.locator('.way').first().click()
     await app.page.locator('[data-screen=setup]').waitFor()

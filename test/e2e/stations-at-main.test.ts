@@ -69,7 +69,7 @@ it('what a station says between the two keys of a riichi waits for the second', 
   expect(app?.complaints).toEqual([])
 })
 
-it('a conflict is told to those who are in it; taken back at the station it is gone, and the next key is for what comes next', async () => {
+it('a conflict is shown to the stations that it concerns; undone at the station it is gone, and the next key types what comes next', async () => {
   const room = await openRoom()
   const { main } = room
   const south = await room.join('佐藤', { kind: 'player', player: 1 })

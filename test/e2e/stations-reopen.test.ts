@@ -1,4 +1,4 @@
-/** The door is closed and opened again in one match: what was typed at a station in between belongs to it. */
+/** Stations are closed and opened again during one match: what was typed at a station in between is merged. */
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { conflictsOf, waitingOf } from '../../src/stations/index.ts'
@@ -10,7 +10,7 @@ import { StationRoom } from '../support/station-room.ts'
 let app: App | null = null
 afterEach(() => app?.close())
 
-it('a station that was away when the door was closed is heard when it has been let in again', async () => {
+it('what a station typed while it was away and stations were closed arrives once it has joined again', async () => {
   const match = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)
   app = await startApp({ files: { 'live.jmjp': [match] }, open: 'live.jmjp' })
   await app.page.locator('[data-screen=board]').waitFor()

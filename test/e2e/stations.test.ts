@@ -140,7 +140,7 @@ describe.runIf(hasCorpus())('a whole match', () => {
     expect(room.app.complaints).toEqual([])
   })
 
-  it('typed by four for a player each: a page is torn away, the recording page is killed, readings differ, and nothing is lost', async () => {
+  it('typed by four, a player each: a page closes, the recording page is killed, readings differ, and nothing is lost', async () => {
     const whole = mjlogMatch('2022060104gm-00a9-0000-b20d20d1.mjlog')
     // All mishaps come in the first frames.
     const match = { ...whole, frames: whole.frames.slice(0, times(4, whole.frames.length)), finalPoints: null }
@@ -229,7 +229,7 @@ describe('the screens', () => {
       expect(app.complaints).toEqual([])
     })
 
-  it('a wrong code is told at the door, and a station that is sent away comes back with the code only', async () => {
+  it('a wrong code is refused when joining, and a station that was removed needs the code to come back', async () => {
     app = await startApp({ files: { 'live.jmjp': [match()] }, open: 'live.jmjp' })
     const room = new StationRoom(app)
     await room.main.locator('[data-screen=board]').waitFor()

@@ -1,4 +1,4 @@
-/** A finger, and no keyboard: a frame is recorded with it, every command is within its reach, and nothing is smaller than it. */
+/** Without a keyboard: a frame is recorded by touch, every command is reachable, and every target is large enough. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'

@@ -79,7 +79,7 @@ test('one data folder has one lock, whatever it is called', async () => {
   expect(second.errors()).toBe('')
 })
 
-test('if no lock can be made the start fails with a message, because no other Saifu heard of it', async () => {
+test('if the lock cannot be created the start fails with a message, because no other Saifu took over', async () => {
   const app = bench().start({ prepare: ({ app: own }) => void (own.requestSingleInstanceLock = () => false) })
   expect(await app.exited).toBe(1)
   expect(app.errors()).toContain('no lock can be made in')

@@ -148,7 +148,7 @@ const FILES = [
   ['e.gz', [false, true, true]],
   ['f.txt', [false, false, true]],
 ] as const
-test('each kind of file can be opened, and is seen among records, logs and all files', async () => {
+test('the open dialog filters by records, logs and all files', async () => {
   const { app, page } = await open()
   for (const [name, seen] of FILES) {
     const path = join(folder, name)
@@ -162,7 +162,7 @@ test('each kind of file can be opened, and is seen among records, logs and all f
   }
 })
 
-test('a file to import is seen among all that can be read, then by its own format, then among all files', async () => {
+test('the import dialog filters by all formats, by each format, and by all files', async () => {
   const { app, page } = await open()
   const path = join(folder, 'theirs.json')
   writeFileSync(path, '{}')

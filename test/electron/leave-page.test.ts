@@ -1,4 +1,4 @@
-/** Leaving a window's page: closing the window tells and asks the page, destroying it does not. */
+/** Leaving a window's page: closing the window asks the page, destroying it does not. */
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'

@@ -1,4 +1,4 @@
-/** A page that is lost in the middle of something: while a question stands, while the app is quitting. */
+/** A page that is lost at a bad moment: during a question, while the app quits. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

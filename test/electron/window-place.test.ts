@@ -59,7 +59,7 @@ describe('the bounds of the window', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ x: 40, y: 50 })
   })
 
-  test('are not stored under Wayland, where every window is told that it is at 0, 0', async () => {
+  test('are not stored under Wayland, which reports 0, 0 for every window', async () => {
     vi.stubEnv('XDG_SESSION_TYPE', 'wayland')
     const app = await open({ platform: 'linux' })
     vi.unstubAllEnvs()

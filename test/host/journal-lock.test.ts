@@ -54,7 +54,7 @@ test('two find the lock of a crashed process; the slower one does not remove the
   expect(await readdir(join(path, '..'))).toEqual([basename(path)])
 })
 
-test('the old lock is gone before it is moved: whoever makes the new one has it', async () => {
+test('the old lock disappears before it is moved: the process that creates the new one holds it', async () => {
   const path = await leftBehind()
   const quick = newHolds()
   const comeAndGo = async (): Promise<void> => {

@@ -141,7 +141,7 @@ describe('appending', () => {
 })
 
 describe('damage', () => {
-  test('torn at every byte: every whole line before is read, and the session continues from there', async () => {
+  test('cut at every byte: every whole line before the cut is read, and the session continues from there', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const whole = await readFile(fileOf(dataDir, id))

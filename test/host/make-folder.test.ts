@@ -8,7 +8,7 @@ import { scratchFolders } from './temporary-folder.ts'
 
 const scratch = scratchFolders()
 
-test('folders are made with those above them, and the topmost new one is told', async () => {
+test('folders are created with their parents, and the topmost new one is returned', async () => {
   const folder = await scratch()
   expect(await makeFolders(disk, join(folder, 'a', 'b', 'c'), 0o700)).toBe(join(folder, 'a'))
   expect(await makeFolders(disk, join(folder, 'a', 'b', 'c'))).toBeUndefined()

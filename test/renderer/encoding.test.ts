@@ -64,7 +64,7 @@ it('otherwise it is not written', async () => {
   expect(disk.written).toEqual([])
 })
 
-it('bytes without a meaning are told with their place', async () => {
+it('undecodable bytes are reported with their place', async () => {
   const bad = { offset: 9, line: 2, column: 3, count: 1 }
   disk.read = { encoding: 'utf-8', bad }
   expect(await opened('cancel')).toMatchObject({ kind: 'encoding', encoding: 'utf-8', bad })

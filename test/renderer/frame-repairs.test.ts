@@ -153,7 +153,7 @@ describe('a frame that contradicts itself', () => {
   })
 })
 
-it('whoever types beside the list keeps the board and the cursor, until a repair is chosen', async () => {
+it('typing beside the list leaves the board and the cursor alone until a repair is chosen', async () => {
   const { session, repairs } = await open(misread())
   session.dispatch({ type: 'travel', to: 'live' })
   session.dispatch({ type: 'tile', tile: '5s' })
@@ -220,7 +220,7 @@ describe('Shift+Enter', () => {
     return { before: shown, after: useSessionStore().shown }
   }
 
-  it('applies nothing unseen where no repair is sure, but shows all of them', async () => {
+  it('opens the list where no repair is sure, and applies none', async () => {
     const { before, after } = await pressed(misread())
     expect(after.match).toBe(before.match)
     expect(useRepairStore().open).toBe(true)

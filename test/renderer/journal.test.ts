@@ -232,7 +232,7 @@ it('a line that breaks, and another window that goes on meanwhile: no key of eit
   expect(found).toContainEqual({ text: 'base', entries: ['one', 'two', 'mine'] })
 })
 
-it('another page has taken it over: what is typed here goes into a journal of its own, with all before, and that is told', async () => {
+it('after another page took the journal over, this one writes its own, with everything before, and says so', async () => {
   const { dataDir, host, open, offered } = await onDisk({})
   let parted = 0
   const journal = openJournal(

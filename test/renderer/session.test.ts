@@ -55,7 +55,7 @@ it('a journal with lines of a newer version stays as it is, and what is typed no
   expect(written.map(({ type }) => type)).toEqual(['nextFrame', 'tile', 'tile'])
 })
 
-it('the board follows a key at once, and what the key did is told once it is on disk', async () => {
+it('the board follows a key at once; the line below says what it did once it is on disk', async () => {
   const session = await begun()
   press(session, 'Enter')
   await session.settle()

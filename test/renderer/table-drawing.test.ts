@@ -96,7 +96,7 @@ describe.each([
     ])
   })
 
-  it('rivers are in their order: tsumogiri dimmed, riichi turned, what was called faint, karagiri and the newest told apart', async () => {
+  it('rivers are in order: tsumogiri dimmed, riichi turned, called tiles faint, karagiri and the newest marked', async () => {
     expect(await each('river')).toEqual(['rdg 2m 1sg', 'wwg~-_ 9mg 7pg-_', 'gd 1m!', '9s…'])
   })
 

@@ -38,7 +38,7 @@ describe('who is let in', () => {
     expect(main.heard.map(({ said }) => said)).toMatchObject([{ type: 'join' }, { type: 'said' }])
   })
 
-  test('each hears only what is told to it or to all', async () => {
+  test('each station receives only what is sent to it or to all', async () => {
     const main = mainPage(await newFolder())
     const opened = await main.open()
     const [one, two] = [await joinWithCode(opened), await joinWithCode(opened)]

@@ -27,7 +27,7 @@ test('a station that dropped comes back with its secret; the recording page hear
   expect(forged.answers).toEqual([{ type: 'turned-away', code: 'wrong-code' }])
 })
 
-test('the same station from a second page takes the place of the first, which is told so', async () => {
+test('the same station from a second page replaces the first, which is told why', async () => {
   const main = mainPage(await newFolder())
   const opened = await main.open()
   const first = await joinWithCode(opened)
@@ -99,7 +99,7 @@ test('opened again by the page that has it, or by the next before the old one en
   expect(next.heard).toHaveLength(1)
 })
 
-test('closed: everybody is told, nobody is listening, and opened again there is another code', async () => {
+test('closing tells every station and frees the port; opened again there is another code', async () => {
   const folder = await newFolder()
   const main = mainPage(folder)
   const opened = await main.open()
@@ -185,7 +185,7 @@ test('two rooms stand side by side; a port that is asked for is had or refused, 
   expect(await one.host.openStations({ room: one.room, port })).toMatchObject({ ok: true, value: { port } })
 })
 
-test('the page in a browser: its line to the host ends, and with it the stations’ door', async () => {
+test('when the page in the browser loses its host connection, stations are closed too', async () => {
   const folder = await newFolder()
   const served = await serve({
     openHost: () =>

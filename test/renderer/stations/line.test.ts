@@ -1,4 +1,4 @@
-/** The line of a station: it knocks, comes back by itself where it broke, and stays away where it was told to. */
+/** The connection of a station: it asks to join, reconnects when it breaks, and ends when it is refused. */
 import { describe, expect, it } from 'vitest'
 import { openLine, type LineState } from '../../../renderer/stores/stations/station-line.ts'
 import { FakeSocket } from '../../support/fake-socket.ts'
@@ -30,7 +30,7 @@ const start = () => {
 }
 
 describe('the line of a station', () => {
-  it('knocks first, says nothing before it is admitted, and then hears what the main screen says', () => {
+  it('asks to join first, sends nothing before it is admitted, and then receives what the main screen sends', () => {
     const { line, last, states, heard, secrets } = start()
     last().happen('open')
     expect(last().sent).toEqual([{ type: 'join', line: 1 }])
@@ -46,7 +46,7 @@ describe('the line of a station', () => {
     expect(states.map(({ kind }) => kind)).toEqual(['joining', 'open'])
   })
 
-  it('comes back after growing waits, knocks anew, and waits shortly again once it was admitted', () => {
+  it('reconnects after growing waits, asks to join again, and waits briefly again once it was admitted', () => {
     const { wires, waits, states, last, admit } = start()
     admit()
     for (let lost = 0; lost < 7; lost++) {
@@ -76,7 +76,7 @@ describe('the line of a station', () => {
     expect(wires).toHaveLength(2)
   })
 
-  it('stays away where it was turned away, at the door or later, and says why', () => {
+  it('does not reconnect after a refusal, when joining or later, and says why', () => {
     for (const admitted of [false, true]) {
       const { line, wires, waits, states, last, admit } = start()
       if (admitted) admit()

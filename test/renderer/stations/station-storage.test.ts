@@ -25,7 +25,7 @@ const stored: StoredStation = { station: openStation('0123456789abcdef'), secret
 const browserWith = (storage: Storage): void => void vi.stubGlobal('window', { localStorage: storage })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('gives back what it was given, after a new start too, and forgets it when told', () => {
+it('returns what was stored, after a restart too, until it is deleted', () => {
   browserWith(new Shelf())
   expect(readStation()).toBeNull()
   expect(writeStation(stored)).toBe(true)
@@ -44,7 +44,7 @@ it('what is no record of a station, or of another version, is passed over', () =
   }
 })
 
-it('a browser that forbids it, or is full, is told by the value', () => {
+it('reports by its value when the browser forbids storage or is full', () => {
   vi.stubGlobal('window', {
     get localStorage(): never {
       throw new Error('denied')

@@ -1,4 +1,4 @@
-/** The recording page's store of its stations, with a stand-in host: who joins, what is heard when, what waits, what comes back. */
+/** The recording page's store of its stations, with a stand-in host: joining, confirming, waiting, reconnecting. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDocumentStore } from '../../../renderer/stores/document.ts'
 import { readEntries } from '../../../renderer/stores/journal-entries.ts'
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('opens only with a match, and says where stations find the door', async () => {
+it('opens only with a match, and shows the address for stations', async () => {
   standInPage(answer)
   const closed = useStationsStore()
   await passing(closed.open())
@@ -104,7 +104,7 @@ it('opens only with a match, and says where stations find the door', async () =>
   expect(stations.opened?.addresses).toEqual(['http://127.0.0.2:7136/#012345'])
 })
 
-it('what a station says stands in the record at once, and is heard when it is on the disk', async () => {
+it('what a station sends is in the record at once, and confirmed once it is on disk', async () => {
   const { stations, acts } = await page()
   await passing(stations.open())
   join(SOUTH, '南野', player(1))
@@ -128,7 +128,7 @@ it('what a station says stands in the record at once, and is heard when it is on
   expect(acts()).toEqual(['E ww tsumogiri', 'S 9m'])
 })
 
-it('what comes before its turn waits, and is no matter for whoever sits here', async () => {
+it('what comes before its turn waits, and the recorder here need not care', async () => {
   const { session, stations, acts } = await page()
   await passing(stations.open())
   join(WEST, '西', player(2))
@@ -141,7 +141,7 @@ it('what comes before its turn waits, and is no matter for whoever sits here', a
   expect(acts()).toEqual(['E ww tsumogiri', 'S 9m tsumogiri', 'W 3p'])
 })
 
-it('two readings are a conflict until it is settled, and whoever has part in it is told', async () => {
+it('two readings are a conflict until it is settled, and the stations that it concerns are told', async () => {
   const { session, stations, acts } = await page()
   await passing(stations.open())
   session.dispatch({ type: 'tile', tile: '9m' })
@@ -191,7 +191,7 @@ it('a station that is sent away stays in the list, and its duty is changed only 
   expect(host.asked.findLast(({ method }) => method === 'dropStation')?.input).toEqual({ station: SOUTH })
 })
 
-it('who typed is written into the record when the door is closed, and another match knows nobody', async () => {
+it('who typed is written into the record when stations are closed, and another match starts without them', async () => {
   const { documents, session, stations } = await page()
   await passing(stations.open())
   stations.nameSelf(' 記録 太郎 ')
