@@ -15,7 +15,7 @@ import {
   recordWith,
   refused,
   replace,
-  setRemark,
+  setName,
   unsaveable,
   vanished,
   type Way,
@@ -31,7 +31,7 @@ afterEach(() => app?.close())
 const TORN = 'nothing that anybody could read'
 const sameFile = ({ language }: Way): readonly Leg[] => [
   {
-    before: (page) => setRemark(page, ''),
+    before: (page) => setName(page, '一'),
     stop: {
       name: 'the same file as the second record',
       enter: async (page) => {

@@ -215,17 +215,18 @@ export const refused = (way: Way): readonly Leg[] => {
   ]
 }
 
-export const setRemark = async (page: Page, text: string): Promise<void> => {
-  await keys(page, 'Control+KeyE')
-  await fillField(page, 'frame-comment-native', text)
-  await keys(page, 'Escape')
-  await gone(page)
+export const setName = async (page: Page, text: string): Promise<void> => {
+  await keys(page, 'Control+KeyI')
+  await page.locator('[name=player-0]').waitFor()
+  await fillField(page, 'player-0', text)
+  await keys(page, 'Control+KeyI')
+  await page.locator('[data-screen=board]').waitFor()
 }
 
 export const unsaveable = ({ language }: Way): readonly Leg[] => [
   {
-    // The format cannot end a remark with a backslash.
-    before: (page) => setRemark(page, '静か\\'),
+    // The format cannot end a name with a backslash.
+    before: (page) => setName(page, '静か\\'),
     stop: {
       name: 'no way to write it',
       enter: 'Control+KeyS',
