@@ -14,7 +14,7 @@ export default {
     'renderer/main.ts!',
     'build/*.{mjs,ts,cjs}!',
     'test/**/*.test.ts',
-    'test/{soak,real,bench}/*.ts',
+    'test/{soak,real,bench,fit}/*.ts',
     // Named in vitest.config.ts, and by path where the stand-in of Electron is built.
     'test/support/{browser,build-command,electron-stand-in/surface}.ts',
   ],

@@ -8,12 +8,13 @@ import { countedActs, type Match } from '../../src/record/index.ts'
 import {
   describeDiscard,
   DISCARD_FEATURES,
-  discardView,
   leavesOf,
-  thrownKind,
   type DiscardFeature,
-} from '../../src/repair/play/index.ts'
+} from '../../src/repair/play/discard-features.ts'
+import { thrownTile } from '../../src/repair/play/discard-odds.ts'
+import { discardView } from '../../src/repair/play/discard-view.ts'
 import { replay } from '../../src/table/index.ts'
+import { kindOf } from '../../src/tiles/index.ts'
 import { fittedGames, measuredGames } from '../support/corpus-halves.ts'
 
 const SIZE = DISCARD_FEATURES.length
@@ -34,7 +35,7 @@ const choicesIn = (match: Match): Choice[] =>
     return countedActs(frame).flatMap((act, at): Choice[] => {
       const before = tables[at]
       if (before === undefined || before.seats[act.seat].riichi !== null) return []
-      const kind = thrownKind(before, act)
+      const kind = kindOf(thrownTile(before, act))
       if (kind < 0) return []
       const view = discardView(before, act, frame.dora)
       const leaves = leavesOf(view)

@@ -1,5 +1,5 @@
 /** How likely a player discards each tile of a hand. */
-import { kindOf, UNKNOWN, type Kind, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, type Kind, type Tile } from '../../tiles/index.ts'
 import { drawnTile, type Act, type Frame } from '../../record/index.ts'
 import type { Table } from '../../table/index.ts'
 import { describeDiscard, leavesOf } from './discard-features.ts'
@@ -70,5 +70,3 @@ export class DiscardMemory {
     return odds
   }
 }
-
-export const thrownKind = (before: Table, act: Act): number => kindOf(thrownTile(before, act))
