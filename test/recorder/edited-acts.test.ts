@@ -59,29 +59,35 @@ const SEEDS = some(
 )
 /** Of the acts, every so many. */
 const STEP = times(23, 1)
+/** Every act of a match takes a while on a busy machine. In milliseconds. */
+const TIMEOUT = times(60_000, 1_800_000)
 
 describe.each(SEEDS)('a record of seed %i', (seed) => {
   const text = simulatedText(seed)
   const session = opened(text)
   const document = written(session)
 
-  it.each(KINDS)('with an act $name: the acts before and behind stay as they are', ({ commands, was, now }) => {
-    let edited = 0
-    for (const [frame, each] of session.match.frames.entries()) {
-      const before = textsOf(document, frame)
-      const count = countedActs(each).length
-      for (let act = 0; act + was <= count; act += STEP) {
-        const after = dispatch(session, ...commands(frame, act))
-        const texts = textsOf(written(after), frame)
-        expect(texts.slice(0, act)).toEqual(before.slice(0, act))
-        expect(texts.slice(act + now)).toEqual(before.slice(act + was))
-        expect(texts.slice(act, act + now)).not.toEqual(before.slice(act, act + was))
-        expect(written(dispatch(after, { type: 'undo' })).text).toBe(text)
-        edited++
+  it.each(KINDS)(
+    'with an act $name: the acts before and behind stay as they are',
+    ({ commands, was, now }) => {
+      let edited = 0
+      for (const [frame, each] of session.match.frames.entries()) {
+        const before = textsOf(document, frame)
+        const count = countedActs(each).length
+        for (let act = 0; act + was <= count; act += STEP) {
+          const after = dispatch(session, ...commands(frame, act))
+          const texts = textsOf(written(after), frame)
+          expect(texts.slice(0, act)).toEqual(before.slice(0, act))
+          expect(texts.slice(act + now)).toEqual(before.slice(act + was))
+          expect(texts.slice(act, act + now)).not.toEqual(before.slice(act, act + was))
+          expect(written(dispatch(after, { type: 'undo' })).text).toBe(text)
+          edited++
+        }
       }
-    }
-    expect(edited).toBeGreaterThan(20)
-  })
+      expect(edited).toBeGreaterThan(20)
+    },
+    TIMEOUT,
+  )
 })
 
 describe('at the cursor', () => {
