@@ -63,9 +63,9 @@ describe('convert', () => {
     expect([other.code, other.out]).toEqual([2, ''])
     expect(other.err).toBe('-: an mjai log: this format cannot be read yet\n')
     const tenhou6 = '{"title":["",""],"name":["A","B","C","D"],"log":[[[0,0,0],[250,250,250,250],[16],[]]]}'
-    expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: tenhou6 }).err).toContain(
-      'a Tenhou log in JSON (tenhou6)',
-    )
+    const broken = saifu.run(['convert', '--to', 'jmjp', '-'], { input: tenhou6 })
+    expect([broken.code, broken.out]).toEqual([1, ''])
+    expect(broken.err).toMatch(/log\.0\.1\.0.*a wrong value: 250.*\[tenhou6\.bad-value\]/)
   })
 
   test('reports the assumed rules of a record that names none, with red fives if the record has some', () => {

@@ -46,7 +46,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 it('a log is chosen and shown; a file that is none says so beside the choice', async () => {
   const page = await begin()
   await choose(page, 'settings.json')
-  await page.getByRole('alert').filter({ hasText: 'settings.json cannot be read as Majiang paipu' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'settings.json is not a readable record' }).waitFor()
   await choose(page, 'final.json')
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.locator('[name=training-from]').waitFor()

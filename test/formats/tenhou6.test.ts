@@ -183,6 +183,15 @@ describe('bad input', () => {
     expect(findings.map(({ code, place }) => [code, place?.path])).toEqual([['tenhou6.bad-round', 'log.0.5.0']])
     expect(paifu.matches[0]?.frames).toHaveLength(1)
   })
+
+  test('if no round can be read, nothing is', () => {
+    const whole = JSON.parse(log([[[33], [60]]], ['中断'])) as { log: unknown[][] }
+    whole.log[0]![5] = [99]
+    expect(importTenhou6(JSON.stringify(whole))).toMatchObject({
+      ok: false,
+      failure: { code: 'tenhou6.bad-value', place: { path: 'log.0.5.0' }, args: { received: '99' } },
+    })
+  })
 })
 
 /** How the known viewer reads a value and a yaku, and how the known converter takes the length of a game. */

@@ -35,7 +35,8 @@ const framesOf = ({ log }: Log): { readonly frames: readonly Frame[]; readonly f
       const [issue] = round.issues
       const path = ['log', index, v.getDotPath(issue) ?? ''].join('.').replace(/\.$/, '')
       const place = { ...NO_PLACE, path }
-      findings.push({ code: 'tenhou6.bad-round', place, match: 0, frame: null, act: null, seat: null, args: { path } })
+      const args = { path, received: issue.received.slice(0, 60) }
+      findings.push({ code: 'tenhou6.bad-round', place, match: 0, frame: null, act: null, seat: null, args })
       continue
     }
     const { frame, findings: ofRound } = readRound(round.output)
@@ -150,6 +151,9 @@ export const importLog = (json: unknown, options: ImportOptions = {}): Result =>
   if (name.length === 3 || (name[3] === '' && log.every((round) => Array.isArray(round[13]) && round[13].length === 0)))
     return fail('tenhou6.three-players', { path: 'name' })
   const { frames, findings } = framesOf(read.output)
+  const [first] = findings
+  if (frames.length === 0 && first?.code === 'tenhou6.bad-round')
+    return fail('tenhou6.bad-value', first.place ?? {}, { received: first.args['received'] ?? '' })
   const match = matchOf(read.output, frames, options)
   const losses = new Losses<Tenhou6Loss>()
   countMembers(read.output, losses)
