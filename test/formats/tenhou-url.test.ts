@@ -36,6 +36,15 @@ test('links of single frames are one match again', () => {
   expect(frames(paifu.matches[0])).toEqual(frames(match))
 })
 
+test('links of single frames have no final points, and that is said', () => {
+  const lost = (format: Format): readonly string[] => {
+    const written = exportRecord(format, { paifu: { matches: [match] }, tree: null, lostRemarks: 0 })
+    return written.ok ? written.losses.map(({ code }) => code) : []
+  }
+  expect(lost(tenhouUrl)).not.toContain('tenhou6.final-points')
+  expect(lost(naga)).toContain('tenhou6.final-points')
+})
+
 test('names with signs that an address escapes come back', () => {
   const name = 'A#b%20&c?d=e/「多」'
   const [east, ...rest] = match.players

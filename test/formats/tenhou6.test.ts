@@ -269,6 +269,13 @@ describe('what is written', () => {
     }
   }, 120_000)
 
+  test('final points without the last points of the match are lost, and that is said', () => {
+    const { match } = simulated({ rules: rulesets.mleague, seed: 5, length: 'frame' })
+    const frames = match.frames.map((frame) => ({ ...frame, endPoints: null }))
+    const result = exportTenhou6({ ...match, frames, finalPoints: [100, 0, 0, -100] })
+    expect(result.ok && result.losses.map(({ code }) => code)).toContain('tenhou6.final-points')
+  })
+
   test('a match called 「東海三人衆杯」 is one of four players, East and South', () => {
     const { match } = simulated({ rules: rulesets.mleague, seed: 5, length: 'frame' })
     const name = { native: '東海三人衆杯', roman: null }

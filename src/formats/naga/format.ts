@@ -17,7 +17,9 @@ export const naga = {
   import: null,
   export: exportOfMatch((match, { rules } = {}) => {
     const { log, losses } = logOf(match, rules)
-    const { sc: _, ref: __, ...head } = log
+    const { sc, ref, ...head } = log
+    if (sc !== undefined) losses.add('tenhou6.final-points')
+    if (ref !== undefined) losses.add('tenhou6.pragma')
     return {
       ok: true,
       text: log.log.map((round) => `${linkTo({ ...head, log: [round] })}\n`).join(''),

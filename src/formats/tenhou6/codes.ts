@@ -19,6 +19,8 @@ export const TENHOU6_LOSSES = [
   'tenhou6.unknown-member',
   'tenhou6.unknown-tile',
   'tenhou6.unfinished-frame',
+  /** Written only with the last points, and not with links to single frames. */
+  'tenhou6.final-points',
   'tenhou6.win-without-effect',
   /** Written as the record has it, but the notation cannot express it. */
   'tenhou6.unreadable',

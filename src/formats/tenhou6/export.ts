@@ -45,6 +45,7 @@ export const logOf = (match: Match, given?: Ruleset): { log: WrittenLog; losses:
   const end = endOfMatch(match, rounds.at(-1), played)
   const final = match.finalPoints ?? end?.final ?? null
   const { redFives } = played.rules
+  if (end === null && final !== null) losses.add('tenhou6.final-points')
   const source = match.notes?.other?.find((note) => note.startsWith(SOURCE))
   const log: WrittenLog = {
     ...(source !== undefined && { ref: source.slice(SOURCE.length) }),
