@@ -36,9 +36,21 @@ export interface FrameEnding {
   readonly notes?: FrameNotes
 }
 
-/** What was odd in the events: they are built as they stand. */
+/** What may be odd in events, which are built as they stand. Each format puts its id before these codes. */
+export const ODD_EVENTS = [
+  'tile-not-held',
+  'discard-without-draw',
+  /** A final hand has too many tiles or melds; it is written as unseen. */
+  'hand-impossible',
+] as const
+export type OddCode = (typeof ODD_EVENTS)[number]
+
+/** `majiang` → `majiang.tile-not-held`, … */
+export const oddEventsOf = <Id extends string>(format: Id): `${Id}.${OddCode}`[] =>
+  ODD_EVENTS.map((code) => `${format}.${code}` as const)
+
 export interface OddEvent {
-  readonly odd: 'tile-not-held' | 'discard-without-draw' | 'hand-impossible'
+  readonly odd: OddCode
   readonly act: number | null
   readonly seat: Seat
 }

@@ -11,5 +11,5 @@ export const jsonDifferences = (original: unknown, again: unknown, path = ''): s
     return original.flatMap((each, index) => jsonDifferences(each, again[index], below(index)))
   if (isObject(original) && isObject(again))
     return Object.entries(original).flatMap(([key, value]) => jsonDifferences(value, again[key], below(key)))
-  return original === again ? [] : [path]
+  return original === undefined || original === again ? [] : [path]
 }

@@ -59,3 +59,11 @@ export const pointRuleFor = (start: Points, points: readonly Points[], final: re
     null
   )
 }
+
+/** The numbers at even places (0) or odd ones (1): each player has two behind each other. */
+export const everyOther = (numbers: readonly number[], odd: 0 | 1): number[] =>
+  numbers.filter((_, at) => at % 2 === odd)
+
+/** The tournament points behind the points of each player, in thousands with decimals there. */
+export const tournamentPointsIn = (numbers: readonly number[]): Points[] =>
+  everyOther(numbers, 1).map((each) => Math.round(each * 10) || 0)

@@ -1,15 +1,15 @@
 /** Single tiles as the logs of tenhou.net/6 number them: suit, then number; 51 to 53 the red fives, 41 to 47 honours. */
 import { objectOf } from '../kit/index.ts'
-import { TILES, UNKNOWN, type Tile } from './tile.ts'
+import { isRedFive, kindOf, TILES, UNKNOWN, type Tile } from './tile.ts'
 
-const SUITS = ['m', 'p', 's']
-const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
+/** Kinds of a suit. */
+const SUIT = 9
 
 const numberOf = (tile: Tile): number => {
   if (tile === UNKNOWN) return 0
-  if (HONORS.includes(tile)) return 41 + HONORS.indexOf(tile)
-  const suit = SUITS.indexOf(tile[1] ?? '') + 1
-  return tile.startsWith('0') ? 50 + suit : suit * 10 + Number(tile[0])
+  const kind = kindOf(tile)
+  const suit = Math.floor(kind / SUIT) + 1
+  return isRedFive(tile) ? 50 + suit : suit * 10 + (kind % SUIT) + 1
 }
 
 const NUMBER = objectOf(TILES, numberOf)

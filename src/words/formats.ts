@@ -5,6 +5,8 @@ import type {
   FormatFindingCode,
   FormatId,
   FormatLossCode,
+  JsonFailure,
+  OddCode,
   OtherFormat,
   RecordLoss,
 } from '../formats/index.ts'
@@ -75,12 +77,44 @@ const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>
   },
 }
 
-/** The same for the codes of a format. */
-const ofRecord = <Id extends string>(format: Id, language: Language): Record<`${Id}.${RecordLoss}`, Sentence> =>
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every loss of the list gets its code
-  Object.fromEntries(
-    Object.entries(OF_RECORD[language]).map(([loss, sentence]) => [`${format}.${loss}`, sentence]),
-  ) as Record<`${Id}.${RecordLoss}`, Sentence>
+/** What is odd in the events of a log. */
+const OF_EVENTS: Readonly<Record<Language, Readonly<Record<OddCode, Sentence>>>> = {
+  ja: {
+    'tile-not-held': () => '手牌にない牌が出ている',
+    'discard-without-draw': () => 'ツモの記録がない打牌',
+    'hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
+  },
+  en: {
+    'tile-not-held': () => 'tiles that were not in the hand were discarded',
+    'discard-without-draw': () => 'a discard without a draw',
+    'hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
+  },
+}
+
+/** Why a text is no log in JSON. */
+const OF_JSON: Readonly<Record<Language, Readonly<Record<JsonFailure, Sentence>>>> = {
+  ja: {
+    'not-json': () => 'JSON として読めない',
+    'missing-member': () => '値がない',
+    'bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
+  },
+  en: {
+    'not-json': () => 'not readable as JSON',
+    'missing-member': () => 'the value is missing',
+    'bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
+  },
+}
+
+/** Sentences that several formats share, for the codes of one. */
+const of = <Id extends string, Code extends string>(
+  format: Id,
+  sentences: Readonly<Record<Code, Sentence>>,
+): Record<`${Id}.${Code}`, Sentence> =>
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every code gets its sentence
+  Object.fromEntries(Object.entries(sentences).map(([code, sentence]) => [`${format}.${code}`, sentence])) as Record<
+    `${Id}.${Code}`,
+    Sentence
+  >
 
 const ja: FormatWords = {
   names: {
@@ -111,8 +145,8 @@ const ja: FormatWords = {
     'majiang.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
     'majiang.unknown-tile': () => '見えなかった牌（_ と書く）',
     'majiang.unfinished-frame': () => '終わり方の分からない局',
-    ...ofRecord('majiang', 'ja'),
-    ...ofRecord('tenhou6', 'ja'),
+    ...of('majiang', OF_RECORD.ja),
+    ...of('tenhou6', OF_RECORD.ja),
     'tenhou6.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
     'tenhou6.liability': () => '責任払いの相手（点の移動は残る）',
     'tenhou6.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
@@ -127,6 +161,8 @@ const ja: FormatWords = {
     'tenhou6.unreadable': ({ path }) => `${path} の、この形式では表せないもの（読めないか、違う順に読まれる）`,
   },
   findings: {
+    ...of('majiang', OF_EVENTS.ja),
+    ...of('tenhou6', OF_EVENTS.ja),
     'mjlog.round-unfinished': () => '局の途中で終わっている',
     'mjlog.game-unfinished': () => '対局の終わりの記録がない',
     'mjlog.cut-off': () => 'ファイルが途中で切れている',
@@ -134,32 +170,22 @@ const ja: FormatWords = {
     'mjlog.tile-not-held': ({ count }) => `手牌にない牌が ${count} 枚出ている`,
     'mjlog.discard-without-draw': () => 'ツモの記録がない打牌',
     'mjlog.hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
-    'majiang.hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
     'majiang.frame-unfinished': () => '局の途中で終わっている',
-    'majiang.tile-not-held': () => '手牌にない牌が出ている',
-    'majiang.discard-without-draw': () => 'ツモの記録がない打牌',
     'majiang.unknown-ryuukyoku': () => '不明な流局名',
-    'tenhou6.tile-not-held': () => '手牌にない牌が出ている',
-    'tenhou6.discard-without-draw': () => 'ツモの記録がない打牌',
-    'tenhou6.hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
     'tenhou6.unknown-ryuukyoku': ({ name }) => `不明な結果「${name}」`,
     'tenhou6.left-over': ({ count }) => `どの順に打っても ${count} 件のツモ・打牌が余る。そこまでを読んだ`,
     'tenhou-url.bad-line': () => '牌譜のリンクではない行。読まなかった',
     'tenhou6.bad-round': ({ path }) => `${path} が正しくないので、この局を読まなかった`,
   },
   failures: {
+    ...of('majiang', OF_JSON.ja),
+    ...of('tenhou6', OF_JSON.ja),
     'mjlog.not-xml': ({ reason }) => `XML として読めない（${reason}）`,
     'mjlog.not-mjlog': ({ tag }) => `天鳳の牌譜ではない（${tag} で始まっている）`,
     'mjlog.bad-value': ({ tag, attribute, value }) => `${tag} の ${attribute} の値が正しくない: ${value}`,
     'mjlog.three-players': () => '三人打ちの牌譜は .jmjp では表せない',
     'mjlog.no-rounds': () => '局が一つもない',
-    'majiang.not-json': () => 'JSON として読めない',
-    'majiang.missing-member': () => '値がない',
-    'majiang.bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
     'majiang.four-players': () => '四人の対局者名がない',
-    'tenhou6.not-json': () => 'JSON として読めない',
-    'tenhou6.missing-member': () => '値がない',
-    'tenhou6.bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
     'tenhou6.three-players': () => '三人打ちの牌譜は .jmjp では表せない',
     'tenhou-url.no-log': () => 'リンクに牌譜が入っていない（牌譜の番号だけのリンクは読めない）',
     'jmjp.broken': () => '.jmjp として読めない',
@@ -201,8 +227,8 @@ const en: FormatWords = {
     'majiang.not-restored': ({ path }) => `${path} would be written back with a different value`,
     'majiang.unknown-tile': () => 'tiles nobody saw (written _)',
     'majiang.unfinished-frame': () => 'a frame whose end is not known',
-    ...ofRecord('majiang', 'en'),
-    ...ofRecord('tenhou6', 'en'),
+    ...of('majiang', OF_RECORD.en),
+    ...of('tenhou6', OF_RECORD.en),
     'tenhou6.win-value': () =>
       'yaku, fu and han of wins whose hand is not known or does not fit what was paid (hands and payments are kept)',
     'tenhou6.liability': () => 'who was liable for a yakuman (the payments are kept)',
@@ -219,6 +245,8 @@ const en: FormatWords = {
       `content of ${path} that this format cannot express (other programs reject it or read another order)`,
   },
   findings: {
+    ...of('majiang', OF_EVENTS.en),
+    ...of('tenhou6', OF_EVENTS.en),
     'mjlog.round-unfinished': () => 'ends in the middle of a round',
     'mjlog.game-unfinished': () => 'the end of the game is missing',
     'mjlog.cut-off': () => 'the file is cut off',
@@ -226,14 +254,8 @@ const en: FormatWords = {
     'mjlog.tile-not-held': ({ count }) => `tiles that were not in the hand were discarded (${count})`,
     'mjlog.discard-without-draw': () => 'a discard without a draw',
     'mjlog.hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
-    'majiang.hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
     'majiang.frame-unfinished': () => 'ends in the middle of a round',
-    'majiang.tile-not-held': () => 'tiles that were not in the hand were discarded',
-    'majiang.discard-without-draw': () => 'a discard without a draw',
     'majiang.unknown-ryuukyoku': () => 'a ryuukyoku with an unknown name',
-    'tenhou6.tile-not-held': () => 'tiles that were not in the hand were discarded',
-    'tenhou6.discard-without-draw': () => 'a discard without a draw',
-    'tenhou6.hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
     'tenhou6.unknown-ryuukyoku': ({ name }) => `unknown result “${name}”`,
     'tenhou6.left-over': ({ count }) =>
       `no order of turns uses up all lists: ${count} entries are left over and not read`,
@@ -241,18 +263,14 @@ const en: FormatWords = {
     'tenhou6.bad-round': ({ path }) => `${path} is wrong, so this round is not read`,
   },
   failures: {
+    ...of('majiang', OF_JSON.en),
+    ...of('tenhou6', OF_JSON.en),
     'mjlog.not-xml': ({ reason }) => `not readable as XML (${reason})`,
     'mjlog.not-mjlog': ({ tag }) => `not a Tenhou log (it begins with ${tag})`,
     'mjlog.bad-value': ({ tag, attribute, value }) => `${attribute} of ${tag} has a wrong value: ${value}`,
     'mjlog.three-players': () => 'three-player games cannot be written as .jmjp',
     'mjlog.no-rounds': () => 'it has no rounds',
-    'majiang.not-json': () => 'not readable as JSON',
-    'majiang.missing-member': () => 'the value is missing',
-    'majiang.bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
     'majiang.four-players': () => 'the names of four players are missing',
-    'tenhou6.not-json': () => 'not readable as JSON',
-    'tenhou6.missing-member': () => 'the value is missing',
-    'tenhou6.bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
     'tenhou6.three-players': () => 'three-player games cannot be written as .jmjp',
     'tenhou-url.no-log': () => 'the link contains no log (a link that only names one cannot be read)',
     'jmjp.broken': () => 'not readable as .jmjp',

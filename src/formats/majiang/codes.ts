@@ -1,3 +1,5 @@
+import { oddEventsOf } from '../frame-builder.ts'
+import { jsonFailuresOf } from '../json-log.ts'
 import { recordLossesOf } from '../record-losses.ts'
 
 /** What a Majiang paipu says that neither the record nor its pragmas give back. */
@@ -28,19 +30,11 @@ export type MajiangLoss = (typeof MAJIANG_IMPORT_LOSSES)[number] | (typeof MAJIA
 /** What is odd in a paipu and was read as it is. */
 export const MAJIANG_FINDINGS = [
   'majiang.frame-unfinished',
-  'majiang.tile-not-held',
-  'majiang.discard-without-draw',
-  /** A final hand has too many tiles or melds; it is written as unseen. */
-  'majiang.hand-impossible',
+  ...oddEventsOf('majiang'),
   'majiang.unknown-ryuukyoku',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 
 /** Why a text is not a readable paipu. */
-export const MAJIANG_FAILURES = [
-  'majiang.not-json',
-  'majiang.missing-member',
-  'majiang.bad-value',
-  'majiang.four-players',
-] as const
+export const MAJIANG_FAILURES = [...jsonFailuresOf('majiang'), 'majiang.four-players'] as const
 export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

@@ -1,11 +1,9 @@
-import * as v from 'valibot'
-import { lineIndex } from '../../../grammar/index.ts'
 import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points } from '../../record/index.ts'
-import { readJson } from '../../rules/index.ts'
 import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
 import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { jsonDifferences } from '../json-differences.ts'
+import { failureOf, parseJson, placeInJson, readAs } from '../json-log.ts'
 import { paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
 import { majiangPragmas } from './majiang-pragmas.ts'
@@ -70,12 +68,6 @@ const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
   return { ...match, notes: headerNotes(paipu, started) }
 }
 
-/** Where a text stops being JSON; for valid JSON, where it begins. */
-const placeInJson = (text: string): Partial<TextPlace> => {
-  const read = readJson(text)
-  return lineIndex(text).at(read.ok ? read.node.start : read.error.start)
-}
-
 /** Members of a win that no record has: the rules give them. */
 const WIN_VALUE = /^(log\.\d+\.\d+\.hule)\.(?:hupai|fu|fanshu|damanguan)(?:\.|$)/
 
@@ -88,28 +80,21 @@ const countNotRestored = (paths: readonly string[], losses: Losses<MajiangLoss>)
 
 /** A paipu of 電脳麻将 as JSON text: one match. What would not be written back is a loss. */
 export const importMajiang = (text: string): Result => {
-  let json: unknown
-  try {
-    json = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
-  } catch {
-    // Whether, and how, the engine's message names the place is not standardised.
-    return fail('majiang.not-json', placeInJson(text))
+  const json = parseJson(text)
+  if (!json.ok) return failureOf('majiang', json.failure)
+  if (Array.isArray(json.value)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
+  const read = readAs(PaipuSchema, json.value)
+  if (!read.ok) {
+    const { place } = read.failure
+    return /^player(\.|$)/.test(place.path)
+      ? fail('majiang.four-players', place, read.failure.args)
+      : failureOf('majiang', read.failure)
   }
-  if (Array.isArray(json)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
-  const read = v.safeParse(PaipuSchema, json)
-  if (!read.success) {
-    const [issue] = read.issues
-    const path = v.getDotPath(issue) ?? ''
-    const isMissing = issue.received === 'undefined'
-    const code = /^player(\.|$)/.test(path) ? 'majiang.four-players' : 'majiang.bad-value'
-    if (isMissing && code === 'majiang.bad-value') return fail('majiang.missing-member', { path })
-    return fail(code, { path }, { received: issue.received.slice(0, 60) })
-  }
-  const rounds = framesOf(read.output)
+  const rounds = framesOf(read.value)
   if ('failure' in rounds) return rounds.failure
-  const match = matchOf(read.output, rounds.frames)
+  const match = matchOf(read.value, rounds.frames)
   const paifu: Paifu = { matches: [match] }
   const losses = new Losses<MajiangLoss>()
-  countNotRestored(jsonDifferences(json, paipuOf(match).paipu), losses)
+  countNotRestored(jsonDifferences(json.value, paipuOf(match).paipu), losses)
   return { ok: true, paifu, losses: losses.list(), findings: rounds.findings }
 }

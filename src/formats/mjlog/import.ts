@@ -13,7 +13,7 @@ import { isNameWritable, playerNamed } from '../named.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'
-import { logNameIn, pointRuleFor, rulesetOf } from '../tenhou-table.ts'
+import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } from '../tenhou-table.ts'
 import { tableKind, type TableKind } from './table-kind.ts'
 import { owariIn, type ChipLayout } from './points.ts'
 import { MjlogError, badValue, numbersIn, readTags, type Tag } from './tags.ts'
@@ -73,7 +73,7 @@ class Game {
     if (hasChips) this.#losses.add('mjlog.chips')
     const pointRule =
       final && first.start !== null && !hasChips
-        ? pointRuleFor(first.start, everyOther(final, 0), everyOther(final, 1))
+        ? pointRuleFor(first.start, everyOther(final, 0), tournamentPointsIn(final))
         : null
     const match: Match = {
       tournament: null,
@@ -82,7 +82,7 @@ class Game {
       players: byPlayer((theirs) => this.#player(this.#names?.[theirs] ?? '')),
       pointRule,
       frames: this.#frames,
-      finalPoints: final ? byPlayer((theirs) => everyOther(final, 1)[theirs] ?? 0) : null,
+      finalPoints: final ? byPlayer((theirs) => tournamentPointsIn(final)[theirs] ?? 0) : null,
       tournamentPoints: null,
       ...this.#matchNotes(
         source?.id,
@@ -144,10 +144,6 @@ class Game {
     return Object.keys(notes).length > 0 ? { notes } : {}
   }
 }
-
-/** Points (even indexes, in hundreds) or tournament points (odd indexes, in thousands) of `owari`. */
-const everyOther = (owari: readonly number[], odd: 0 | 1): Points[] =>
-  owari.filter((_, at) => at % 2 === odd).map((each) => (odd ? Math.round(each * 10) || 0 : each))
 
 /** Ranked tables begin with 25,000 each, so the points and sticks must add up to four times that. */
 const isRanked = (total: Points): boolean => total === 1000

@@ -1,4 +1,5 @@
 /** The numbers of `sc` and `owari`: two for each player, and as many again at tables with chips. */
+import { everyOther } from '../tenhou-table.ts'
 import { badValue, pointsOf, numbersIn, type Tag } from './tags.ts'
 
 /** The indexes of the points among sixteen numbers; without chips all eight are points. */
@@ -15,8 +16,6 @@ export interface Settled {
   /** Null at a table without chips. */
   readonly chips: ChipLayout | null
 }
-
-const everyOther = (numbers: readonly number[], odd: 0 | 1): number[] => numbers.filter((_, at) => at % 2 === odd)
 
 /**
  * `sc`. Of sixteen numbers, the points are those that begin with the players' current points. Throws MjlogError if

@@ -7,11 +7,12 @@
 import { readTenhouTile, UNKNOWN, writeTenhouTile, type Tile } from '../../tiles/index.ts'
 import type { From, Meld } from '../../record/index.ts'
 
-const KINDS = { c: 'chi', p: 'pon', m: 'daiminkan', k: 'kakan', a: 'ankan' } as const
-type Letter = keyof typeof KINDS
+/** How many tiles a call of each letter has. */
+const SIZE = { c: 3, p: 3, m: 4, k: 4, a: 4 } as const
+type Letter = keyof typeof SIZE
+const isLetter = (text: string): text is Letter => Object.hasOwn(SIZE, text)
 
 const CALL = /^((?:\d\d)*)([cpmka])((?:\d\d)+)$/
-const SIZE: Readonly<Record<Letter, number>> = { c: 3, p: 3, m: 4, k: 4, a: 4 }
 /** How many tiles stand before the letter → from whom. */
 const FROM: Readonly<Record<'p' | 'm' | 'k', Readonly<Record<number, From>>>> = {
   p: { 0: 'k', 1: 't', 2: 's' },
@@ -25,16 +26,14 @@ const tilesIn = (digits: string): (Tile | undefined)[] =>
 /** Null if the text is no call. */
 export const readCall = (text: string): Meld | null => {
   const [, before = '', letter = '', after = ''] = CALL.exec(text) ?? []
-  if (!(letter in SIZE)) return null
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- tested just above
-  const kind = letter as Letter
+  if (!isLetter(letter)) return null
   const tiles = [...tilesIn(before), ...tilesIn(after)]
   const at = before.length / 2
-  if (tiles.length !== SIZE[kind] || tiles.includes(undefined)) return null
+  if (tiles.length !== SIZE[letter] || tiles.includes(undefined)) return null
   const all = tiles.map((tile) => tile ?? UNKNOWN)
   const marked = all[at] ?? UNKNOWN
   const others = all.filter((_, index) => index !== at)
-  switch (kind) {
+  switch (letter) {
     case 'c':
       return at === 0 ? { kind: 'chi', called: marked, own: others } : null
     case 'a':
@@ -47,8 +46,9 @@ export const readCall = (text: string): Meld | null => {
         : { kind: 'kakan', added: marked, called: others[at] ?? UNKNOWN, own: others.toSpliced(at, 1), from }
     }
     default: {
-      const from = FROM[kind][at]
-      return from === undefined ? null : { kind: KINDS[kind], called: marked, own: others, from }
+      const from = FROM[letter][at]
+      const kind = letter === 'p' ? 'pon' : 'daiminkan'
+      return from === undefined ? null : { kind, called: marked, own: others, from }
     }
   }
 }

@@ -1,3 +1,5 @@
+import { oddEventsOf } from '../frame-builder.ts'
+import { jsonFailuresOf } from '../json-log.ts'
 import { recordLossesOf } from '../record-losses.ts'
 
 /** Everything that is lost between a log of tenhou.net/6 and a `.jmjp` record, in either direction. */
@@ -29,10 +31,7 @@ export type Tenhou6Loss = (typeof TENHOU6_LOSSES)[number]
 
 /** What is odd in a log and was read as it is. */
 export const TENHOU6_FINDINGS = [
-  'tenhou6.tile-not-held',
-  'tenhou6.discard-without-draw',
-  /** A final hand has too many tiles or melds; it is written as unseen. */
-  'tenhou6.hand-impossible',
+  ...oddEventsOf('tenhou6'),
   'tenhou6.unknown-ryuukyoku',
   /** No order of the turns uses up all lists; what is left over is not read. */
   'tenhou6.left-over',
@@ -42,10 +41,5 @@ export const TENHOU6_FINDINGS = [
 export type Tenhou6Finding = (typeof TENHOU6_FINDINGS)[number]
 
 /** Why a text is not a readable log. */
-export const TENHOU6_FAILURES = [
-  'tenhou6.not-json',
-  'tenhou6.missing-member',
-  'tenhou6.bad-value',
-  'tenhou6.three-players',
-] as const
+export const TENHOU6_FAILURES = [...jsonFailuresOf('tenhou6'), 'tenhou6.three-players'] as const
 export type Tenhou6Failure = (typeof TENHOU6_FAILURES)[number]

@@ -4,7 +4,6 @@ import { meldTiles, type RecordedWin } from '../../table/index.ts'
 import {
   frameIndex,
   frameName,
-  SEATS,
   toSeat,
   WINDS,
   type BySeat,
@@ -35,6 +34,8 @@ export interface WrittenRound extends LastFrame {
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 type FourNumbers = [number, number, number, number]
+/** The hand dealt, what was drawn and called, what was discarded. */
+type ListsOfPlayer = readonly [number[], DrawEntry[], DiscardEntry[]]
 
 class RoundWriter {
   readonly #frame: Frame
@@ -64,18 +65,15 @@ class RoundWriter {
     const isRiichi = this.#played.wins.some(({ table, seat }) => table.seats[seat].riichi !== null)
     const uras = end.kind === 'wins' && isRiichi ? seenUras(this.#frame, this.#played.turned) : []
     this.#checkOrder()
-    const lists = SEATS.map((player) => this.#listsOf(player))
-    const [first, second, third, fourth] = lists
-    const none: PlayerLists = [[], [], []]
     const round: Round = [
       [frameIndex(id), id.honba, (sticks ?? 0) / 10],
       this.#byPlayer(startPoints ?? NOTHING),
       this.#indicators,
       uras.map(writeTenhouTile),
-      ...(first ?? none),
-      ...(second ?? none),
-      ...(third ?? none),
-      ...(fourth ?? none),
+      ...this.#listsOf(0),
+      ...this.#listsOf(1),
+      ...this.#listsOf(2),
+      ...this.#listsOf(3),
       result,
     ]
     const left = end.outcome?.kind === 'win' ? 0 : this.#played.last.sticks
@@ -97,7 +95,7 @@ class RoundWriter {
     return writeTenhouTile(tile)
   }
 
-  #listsOf(player: number): PlayerLists {
+  #listsOf(player: PlayerId): ListsOfPlayer {
     const { tiles } = this.#played.deal[toSeat(player - this.#dealer)]
     return [tiles.map((tile) => this.#tile(tile)), this.#draws[player] ?? [], this.#discards[player] ?? []]
   }
@@ -177,8 +175,6 @@ class RoundWriter {
     return isPaid ? [name, this.#byPlayer(moved)] : [name]
   }
 }
-
-type PlayerLists = readonly [number[], DrawEntry[], DiscardEntry[]]
 
 export const writeRound = (frame: Frame, rules: AssumedRules, losses: Losses<Tenhou6Loss>): WrittenRound =>
   new RoundWriter(frame, rules, losses).write()

@@ -1,11 +1,9 @@
-import * as v from 'valibot'
-import { lineIndex } from '../../../grammar/index.ts'
 import { four, type Frame, type Match, type MatchNotes } from '../../record/index.ts'
-import { readJson } from '../../rules/index.ts'
-import { Losses, NO_PLACE, type ImportFinding, type Imported, type ImportOptions, type TextPlace } from '../format.ts'
+import { Losses, NO_PLACE, type Failure, type ImportFinding, type Imported, type ImportOptions } from '../format.ts'
 import { jsonDifferences } from '../json-differences.ts'
+import { failureOf, parseJson, readAs, type JsonFailure } from '../json-log.ts'
 import { isNameWritable, playerNamed } from '../named.ts'
-import { logNameIn, pointRuleFor, rulesetOf } from '../tenhou-table.ts'
+import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } from '../tenhou-table.ts'
 import type { Tenhou6Failure, Tenhou6Finding, Tenhou6Loss } from './codes.ts'
 import { logOf } from './export.ts'
 import { readRound } from './import-round.ts'
@@ -16,44 +14,48 @@ import { tenhou6Pragmas } from './tenhou6-pragmas.ts'
 type Result = Imported<Tenhou6Loss, Tenhou6Finding, Tenhou6Failure>
 type Finding = ImportFinding<Tenhou6Finding>
 
-const fail = (code: Tenhou6Failure, place: Partial<TextPlace>, args: Record<string, string | number> = {}): Result => ({
-  ok: false,
-  failure: { code, place: { ...NO_PLACE, ...place }, args },
-})
-
 /** Members that say something of the players or the lobby; `ver` and `ref` are read. */
 const PLAYER_DATA = new Set(['dan', 'rate', 'sx'])
 const LOBBY = new Set(['lobby', 'ratingc'])
 const READ = new Set(['title', 'name', 'rule', 'log', 'sc', 'ver', 'ref'])
 
-const framesOf = ({ log }: Log): { readonly frames: readonly Frame[]; readonly findings: readonly Finding[] } => {
+interface ReadRounds {
+  readonly frames: readonly Frame[]
+  /** The rounds that were read. */
+  readonly rounds: readonly unknown[]
+  readonly findings: readonly Finding[]
+  /** Why the first of the others was not. */
+  readonly failure: Failure<JsonFailure> | null
+}
+
+const roundsIn = ({ log }: Log): ReadRounds => {
   const findings: Finding[] = []
+  const rounds: unknown[] = []
   const frames: Frame[] = []
+  let failure: Failure<JsonFailure> | null = null
   for (const [index, each] of log.entries()) {
-    const round = v.safeParse(RoundSchema, each)
-    if (!round.success) {
-      const [issue] = round.issues
-      const path = ['log', index, v.getDotPath(issue) ?? ''].join('.').replace(/\.$/, '')
-      const place = { ...NO_PLACE, path }
-      const args = { path, received: issue.received.slice(0, 60) }
+    const round = readAs(RoundSchema, each, `log.${index}`)
+    if (!round.ok) {
+      failure ??= round.failure
+      const { place } = round.failure
+      const args = { path: place.path }
       findings.push({ code: 'tenhou6.bad-round', place, match: 0, frame: null, act: null, seat: null, args })
       continue
     }
-    const { frame, findings: ofRound } = readRound(round.output)
+    const { frame, findings: ofRound } = readRound(round.value)
+    rounds.push(each)
     frames.push(frame)
     findings.push(...ofRound.map((one): Finding => ({ ...one, match: 0, frame: frame.id })))
   }
-  return { frames, findings }
+  return { frames, rounds, findings, failure }
 }
-
-const everyOther = (numbers: readonly number[], odd: 0 | 1): number[] => numbers.filter((_, at) => at % 2 === odd)
 
 /** `sc`: points and tournament points of each player. */
 const finalIn = ({ sc }: Log): { readonly points: readonly number[]; readonly final: readonly number[] } | null =>
   sc?.length === 8
     ? {
         points: everyOther(sc, 0).map((each) => each / 100),
-        final: everyOther(sc, 1).map((each) => Math.round(each * 10) || 0),
+        final: tournamentPointsIn(sc),
       }
     : null
 
@@ -108,20 +110,16 @@ const comparable = (log: Readonly<Record<string, unknown>>): unknown => ({
     : log['log'],
 })
 
-/** What would be written otherwise. Rounds that were not read are findings. */
-const countNotRestored = (json: Log, match: Match, findings: readonly Finding[], losses: Losses<Tenhou6Loss>): void => {
-  const unread = new Set(
-    findings.flatMap(({ code, place }) => (code === 'tenhou6.bad-round' ? [place?.path ?? ''] : [])),
-  )
-  const known = json.log.filter(
-    (_, at) => ![...unread].some((path) => path === `log.${at}` || path.startsWith(`log.${at}.`)),
-  )
-  const { log } = logOf(match)
-  const read = Object.fromEntries(Object.entries({ ...json, log: known }).filter(([key]) => READ.has(key)))
-  delete read['ver']
-  delete read['ref']
+/** What of the rounds that were read, and of the head, would be written otherwise. */
+const countNotRestored = (
+  { title, name, rule, sc }: Log,
+  rounds: readonly unknown[],
+  match: Match,
+  losses: Losses<Tenhou6Loss>,
+): void => {
+  const read = { title, name, rule, sc, log: rounds }
   const wins = new Set<string>()
-  for (const path of jsonDifferences(comparable(read), comparable({ ...log }))) {
+  for (const path of jsonDifferences(comparable(read), comparable({ ...logOf(match).log }))) {
     const [, round = '', part = '', at] = DETAIL.exec(path) ?? []
     if (at === '2') losses.add('tenhou6.liability')
     else if (at === '3' || at === '4') wins.add(`${round} ${part}`)
@@ -138,32 +136,27 @@ const countMembers = (json: Log, losses: Losses<Tenhou6Loss>): void => {
   for (const name of json.name) if (!isNameWritable(name)) losses.add('tenhou6.player-name')
 }
 
+const isOfThree = ({ name, log }: Log): boolean =>
+  name.length === 3 || (name[3] === '' && log.every((round) => Array.isArray(round[13]) && round[13].length === 0))
+
 /** A log as data; a game of three has an empty fourth hand and no fourth name. */
 export const importLog = (json: unknown, options: ImportOptions = {}): Result => {
-  const read = v.safeParse(LogSchema, json)
-  if (!read.success) {
-    const [issue] = read.issues
-    const path = v.getDotPath(issue) ?? ''
-    if (issue.received === 'undefined') return fail('tenhou6.missing-member', { path })
-    return fail('tenhou6.bad-value', { path }, { received: issue.received.slice(0, 60) })
-  }
-  const { name, log } = read.output
-  if (name.length === 3 || (name[3] === '' && log.every((round) => Array.isArray(round[13]) && round[13].length === 0)))
-    return fail('tenhou6.three-players', { path: 'name' })
-  const { frames, findings } = framesOf(read.output)
-  const [first] = findings
-  if (frames.length === 0 && first?.code === 'tenhou6.bad-round')
-    return fail('tenhou6.bad-value', first.place ?? {}, { received: first.args['received'] ?? '' })
-  const match = matchOf(read.output, frames, options)
+  const read = readAs(LogSchema, json)
+  if (!read.ok) return failureOf('tenhou6', read.failure)
+  const log = read.value
+  if (isOfThree(log))
+    return failureOf('tenhou6', { code: 'three-players', place: { ...NO_PLACE, path: 'name' }, args: {} })
+  const { frames, rounds, findings, failure } = roundsIn(log)
+  if (frames.length === 0 && failure !== null) return failureOf('tenhou6', failure)
+  const match = matchOf(log, frames, options)
   const losses = new Losses<Tenhou6Loss>()
-  countMembers(read.output, losses)
-  countNotRestored(read.output, match, findings, losses)
+  countMembers(log, losses)
+  countNotRestored(log, rounds, match, losses)
   return { ok: true, paifu: { matches: [match] }, losses: losses.list(), findings }
 }
 
 /** A log of tenhou.net/6 as JSON text: one match. What would not be written back is a loss. */
 export const importTenhou6 = (text: string, options: ImportOptions = {}): Result => {
-  const read = readJson(text)
-  if (!read.ok) return fail('tenhou6.not-json', lineIndex(text).at(read.error.start))
-  return importLog(JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text), options)
+  const read = parseJson(text)
+  return read.ok ? importLog(read.value, options) : failureOf('tenhou6', read.failure)
 }

@@ -51,8 +51,6 @@ interface Step {
   readonly next: readonly Place[]
 }
 
-const set = (list: readonly number[], at: number, value: number): readonly number[] => list.with(at, value)
-
 class Search {
   readonly #lists: readonly PlayerLists[]
   readonly #total: number
@@ -104,7 +102,7 @@ class Search {
         return { turns, next: [] }
       }
       const tile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
-      const after = { drawn: set(drawn, player, draw), discarded: set(discarded, player, discard) }
+      const after = { drawn: drawn.with(player, draw), discarded: discarded.with(player, discard) }
       return { turns, next: tile === null ? [] : this.#afterDiscard(after, player, tile) }
     }
   }
