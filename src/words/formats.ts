@@ -203,7 +203,7 @@ const en: FormatWords = {
     mjlog: 'Tenhou log (mjlog)',
     tenhou6: 'Tenhou log in JSON (tenhou6)',
     'tenhou-url': 'Link to the Tenhou viewer',
-    naga: 'Links for NAGA, one a frame',
+    naga: 'Links for NAGA, one per frame',
   },
   losses: {
     'jmjp.remark': () => 'comments written with //',

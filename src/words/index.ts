@@ -1,3 +1,4 @@
+export { asTitle } from './as-title.ts'
 export { encodingSentence, encodingWritten } from './encodings.ts'
 export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type UiWords } from './ui.ts'

@@ -58,20 +58,20 @@ const ja: RepairPanelWords = {
 const en: RepairPanelWords = {
   title: (frame) => `Repairs of ${frame}`,
   list: 'Repairs',
-  searching: (complete, found) => `looking at ${plural(complete + 1, 'edit')}…${found > 0 ? ` (${found} so far)` : ''}`,
+  searching: (complete, found) => `Trying ${plural(complete + 1, 'edit')}…${found > 0 ? ` (${found} so far)` : ''}`,
   found: (count, cost) => `${plural(count, 'repair')} with ${plural(cost, 'edit')}`,
   none: 'It contradicts itself, and no repair was found',
-  complete: (edits) => `complete up to ${plural(edits, 'edit')}`,
+  complete: (edits) => `no others with up to ${plural(edits, 'edit')}`,
   stopped: (edits) =>
     edits === 0
-      ? 'stopped: there may be others'
-      : `stopped: complete up to ${plural(edits, 'edit')}, others may need more`,
+      ? 'stopped, so there may be others'
+      : `stopped: no others with up to ${plural(edits, 'edit')}, perhaps some with more`,
   holds: 'This frame does not contradict itself',
   unreadable: 'Part of this frame cannot be read',
-  failed: 'The search broke off. Close this and open it again to start anew',
+  failed: 'The search failed. Close this panel and open it again to retry',
   places: (shown, count) => `possible at ${count} places (${shown}/${count})`,
   share: (percent) => (percent === 0 ? '< 1 %' : `${percent} %`),
-  text: 'Changes of the text',
+  text: 'Changes to the text',
   changes: (count) => `and ${plural(count, 'other place')}`,
   apply: 'Apply',
   place: 'Other place',

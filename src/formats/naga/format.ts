@@ -3,7 +3,7 @@ import { linkTo } from '../tenhou-url/link.ts'
 import { TENHOU6_LOSSES } from '../tenhou6/codes.ts'
 import { logOf } from '../tenhou6/export.ts'
 
-/** A link a frame, one a line, as the analysis service NAGA takes them. It reads back as links. */
+/** A link for each frame, one per line, as the analysis service NAGA takes them. They read back as `tenhou-url`. */
 export const naga = {
   id: 'naga',
   extensions: ['.links'],

@@ -5,7 +5,7 @@ import { TENHOU_URL_FAILURES, TENHOU_URL_FINDINGS } from './codes.ts'
 import { importLinks } from './import.ts'
 import { linkTo } from './link.ts'
 
-/** Addresses that open in the viewer of tenhou.net, one a line. */
+/** Addresses that open in the viewer of tenhou.net, one per line. */
 export const tenhouUrl = {
   id: 'tenhou-url',
   extensions: ['.links'],
