@@ -23,9 +23,10 @@ const FORMAT = [
 
 /** What must hold besides the tests, and how to mend it: the longest first. */
 const CHECKS = [
-  ['lint', [tool('eslint', 'bin', 'eslint.js'), '.'], 'npm run lint'],
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
+  ['lint of components', [tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'], 'npm run lint'],
   ['format', FORMAT, 'npm run format'],
+  ['lint', [tool('oxlint', 'bin', 'oxlint')], 'npm run lint'],
   [
     'arrows',
     [

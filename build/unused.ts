@@ -4,8 +4,8 @@ import type { KnipConfig } from 'knip'
 const isProgramAlone = process.argv.includes('--production')
 
 /**
- * `npm run unused`: finds what nobody imports and, in its second run, what only tests import. The compiler and ESLint look
- * at one file at a time and see neither. A `!` marks what belongs to the program.
+ * `npm run unused`: finds what nobody imports and, in its second run, what only tests import. The compiler and the
+ * linters look at one file at a time and see neither. A `!` marks what belongs to the program.
  */
 export default {
   entry: [

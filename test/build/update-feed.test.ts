@@ -6,7 +6,7 @@ import { updatesFrom } from '../../build/update-feed.ts'
 const SIGNED = { CSC_LINK: 'a certificate' }
 const PLACE = { SAIFU_UPDATES: 'https://saifu.example/versions' }
 const targetsOf = (env: Readonly<Record<string, string>>) =>
-  (configFor(env, 'darwin').mac?.target as { target: string }[]).map(({ target }) => target)
+  ((configFor(env, 'darwin').mac?.target ?? []) as { target: string }[]).map(({ target }) => target)
 
 describe('the address for new versions', () => {
   test('does not exist unless given', () => {

@@ -42,7 +42,7 @@ export class Hands extends Typist {
   }
 
   /** Tiles and commands in order: `type('1p', 'riichi', '3s')`. */
-  type(...words: readonly (CommandId | string)[]): this {
+  type(...words: readonly string[]): this {
     for (const word of words) {
       if (/^\d$/.test(word)) this.digit(Number(word))
       else if (/^(uk|[\d]+[mpsz])/.test(word)) for (const tile of tilesOf(word)) this.tile(tile)

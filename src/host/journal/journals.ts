@@ -165,7 +165,11 @@ export class Journals {
     // cannot know of these, so for it the lock stays until all is written.
     this.#locks.leave()
     const close = async (id: string, writer: JournalWriter): Promise<void> => {
-      await writer.close().finally(() => this.#locks.release(this.#lockPlace(id)))
+      try {
+        await writer.close()
+      } finally {
+        await this.#locks.release(this.#lockPlace(id))
+      }
     }
     await Promise.all(writers.map(([id, writer]) => serialize(this.#file(id), () => close(id, writer))))
     await this.#locks.releaseAll()
