@@ -69,6 +69,7 @@ class Walk {
       this.#act(act)
       this.#step(act, index)
     }
+    this.#turnBeforeWin()
     return {
       flow: this.#flow,
       deal: four((seat) => ({ ...this.#flow.startHands[seat], drawn: null })),
@@ -182,6 +183,12 @@ class Walk {
     this.#pending = pending
     this.#last = { seat, tile }
     this.#drawn = null
+  }
+
+  /** Some rules turn the dora of an open kan at once: it is there at a win on the replacement tile. */
+  #turnBeforeWin(): void {
+    const isTurned = indicatorAt(this.#frame, (this.#opened + 1) * 2) !== UNKNOWN
+    if (this.#pending !== null && this.#wins.length > 0 && isTurned) this.#turn()
   }
 
   /** An unseen kan dora was not turned. */

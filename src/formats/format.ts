@@ -106,6 +106,8 @@ export interface Format {
   readonly failures: readonly string[]
   /** Whether a text is in this format, by its beginning. `head`: its first 4,096 characters after white space. */
   readonly begins: (head: string) => boolean
+  /** Whether an HTML page has a text of this format in it. Absent: no page has. */
+  readonly isPage?: (page: string) => boolean
   /** null: this format can only be written. */
   readonly import: ((text: string, options?: ImportOptions) => Imported) | null
   /** null: this format can only be read. A format that holds one match gets one. */

@@ -87,6 +87,11 @@ export class FrameBuilder {
     return this.#offer?.seat ?? null
   }
 
+  /** Whose draw or call waits for what follows from it. */
+  get underway(): Seat | null {
+    return this.#draw?.seat ?? null
+  }
+
   take(event: FrameEvent): void {
     switch (event.type) {
       case 'draw':
@@ -147,11 +152,14 @@ export class FrameBuilder {
     this.#kakan = null
   }
 
-  /** A tile equal to the drawn one is the drawn one if the hand holds no other, whatever the log says. */
+  /**
+   * A tile equal to the drawn one is the drawn one if the hand holds no other, whatever the log says. Two unseen tiles
+   * need not be equal.
+   */
   #discard({ seat, tile, isTsumogiri: isMarked, isRiichi }: EventOf<'discard'>): void {
     const hand = this.#hands[seat]
     const { drawn } = hand
-    const isTsumogiri = isMarked || (drawn === tile && !hand.holds(tile))
+    const isTsumogiri = isMarked || (drawn === tile && tile !== UNKNOWN && !hand.holds(tile))
     if (isTsumogiri) hand.discardDrawn()
     else hand.discard(tile)
     if (isRiichi) this.#riichi.add(seat)
@@ -199,7 +207,7 @@ export class FrameBuilder {
     if (isRiichi) return { kind: 'riichi', tile, tsumogiri: isTsumogiri && !fromHand }
     if (fromHand) return { kind: 'tedashi', tile }
     if (isTsumogiri) return { kind: 'tsumogiri' }
-    return drawn === tile ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+    return drawn === tile && tile !== UNKNOWN ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
   }
 
   /** With several winners each win says what it moved. */

@@ -8,6 +8,8 @@ export class PlayedHand {
   #melds: Meld[] = []
   /** Tiles that left the hand although it did not have them. */
   missing = 0
+  /** Unseen tiles that left the hand while all of it was known: any of its tiles may be gone. */
+  #unseen = 0
 
   constructor(start: Hand) {
     this.#tiles = [...start.tiles]
@@ -70,7 +72,9 @@ export class PlayedHand {
   }
 
   hand(won: Tile | null = null): Hand {
-    return { tiles: sortTiles(this.#tiles), drawn: won ?? this.#drawn, melds: [...this.#melds] }
+    const left = this.#tiles.length - this.#unseen
+    const tiles = this.#unseen === 0 ? sortTiles(this.#tiles) : Array<Tile>(Math.max(0, left)).fill(UNKNOWN)
+    return { tiles, drawn: won ?? this.#drawn, melds: [...this.#melds] }
   }
 
   #keep(): void {
@@ -82,6 +86,7 @@ export class PlayedHand {
     const exact = this.#tiles.indexOf(tile)
     const at = exact >= 0 ? exact : this.#tiles.indexOf(UNKNOWN)
     if (at >= 0) this.#tiles.splice(at, 1)
+    else if (tile === UNKNOWN) this.#unseen++
     else this.missing++
   }
 }

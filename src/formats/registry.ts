@@ -1,6 +1,7 @@
 import type { Format } from './format.ts'
 import { jmjp } from './jmjp/format.ts'
 import { majiang } from './majiang/format.ts'
+import { mleague } from './mleague/format.ts'
 import { mjlog } from './mjlog/format.ts'
 import { otherFormat, type OtherFormat } from './other-formats.ts'
 import { naga } from './naga/format.ts'
@@ -8,7 +9,7 @@ import { tenhou6 } from './tenhou6/format.ts'
 import { tenhouUrl } from './tenhou-url/format.ts'
 
 /** Every format. The command line, the app and training use no other list. */
-const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga] as const satisfies readonly Format[]
+const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga, mleague] as const satisfies readonly Format[]
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
@@ -22,6 +23,9 @@ export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read
 
 /** How much of a text is used to recognise it. */
 const HEAD = 4096
+
+/** Browsers save a page with its document type, with a remark before it, or with neither. */
+const IS_PAGE = /^<(?:!--|!doctype\s+html|html|head|body)/i
 
 /** What a file is: in a format, in one that is recognised but cannot be read, or unknown. */
 export type Recognized =
@@ -47,13 +51,16 @@ export class FormatRegistry {
     return this.all.find((format) => format.id === id)
   }
 
-  /** The format that a text begins like. */
+  /** The format that a text begins like; of an HTML page, the one that it has in it. */
   ofText(text: string): Format | undefined {
     const head = text
       .slice(0, HEAD)
       .replace(/^\uFEFF/, '')
       .trimStart()
-    return this.all.find(({ begins }) => begins(head))
+    return (
+      this.all.find(({ begins }) => begins(head)) ??
+      (IS_PAGE.test(head) ? this.all.find(({ isPage }) => isPage?.(text) === true) : undefined)
+    )
   }
 
   /** The formats that the file's name suggests, packed or not: several share an ending. */

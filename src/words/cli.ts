@@ -69,7 +69,7 @@ const ja: CliWords = {
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang tenhou6 tenhou-url naga
-                                                 mjlog。mjlog は読むだけ、naga は書くだけ）。
+                                                 mjlog mleague。mjlog と mleague は読むだけ、naga は書くだけ）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp なら全試合を一つに
   saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
   saifu shanten [--tiles T] [FILE…]              向聴数と、何を切ると何待ちか（一行に一つの JSON で尋ね、答える）
@@ -109,7 +109,7 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
   noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
-  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjlog tenhou6 tenhou-url naga）`,
+  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjlog mleague tenhou6 tenhou-url naga）`,
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang tenhou6 tenhou-url naga）',
@@ -161,9 +161,9 @@ const en: CliWords = {
   saifu check   [--rules R] [--json] PATH…       list the errors of records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 F: jmjp majiang mjlog tenhou6 tenhou-url naga (mjlog:
-                                                 read only, naga: written only). To a folder
-                                                 (DIR/): one file per match. Folder to .jmjp: all in one
+                                                 F: jmjp majiang mjlog mleague tenhou6 tenhou-url naga
+                                                 (mjlog, mleague: read only, naga: written only). To a
+                                                 folder (DIR/): one file per match. Folder to .jmjp: all in one
   saifu score   [--rules R] [--tiles T] [FILE…]  score wins, one JSON line each
   saifu shanten [--tiles T] [FILE…]              shanten and what each discard leaves, one JSON line each
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
@@ -202,7 +202,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
-  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjlog tenhou6 tenhou-url naga)`,
+  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjlog mleague tenhou6 tenhou-url naga)`,
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang tenhou6 tenhou-url naga)',

@@ -10,9 +10,9 @@ import type {
   OtherFormat,
   RecordLoss,
 } from '../formats/index.ts'
+import type { FormatSentence as Sentence } from './format-sentence.ts'
 import type { Language } from './language.ts'
-
-type Sentence = (args: Args, count: number) => string
+import { MLEAGUE_LIST } from './mleague-list.ts'
 
 interface FormatWords {
   readonly names: Readonly<Record<FormatId, string>>
@@ -124,6 +124,7 @@ const ja: FormatWords = {
     tenhou6: '天鳳の JSON 牌譜（tenhou6）',
     'tenhou-url': '天鳳の牌譜のリンク',
     naga: 'NAGA 用のリンク（局ごと）',
+    mleague: 'Mリーグ公式ビューアの牌譜',
   },
   losses: {
     'jmjp.remark': () => '// で書かれた注釈',
@@ -145,6 +146,7 @@ const ja: FormatWords = {
     'majiang.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
     'majiang.unknown-tile': () => '見えなかった牌（_ と書く）',
     'majiang.unfinished-frame': () => '終わり方の分からない局',
+    ...MLEAGUE_LIST.ja.losses,
     ...of('majiang', OF_RECORD.ja),
     ...of('tenhou6', OF_RECORD.ja),
     'tenhou6.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
@@ -161,6 +163,8 @@ const ja: FormatWords = {
     'tenhou6.unreadable': ({ path }) => `${path} の、この形式では表せないもの（読めないか、違う順に読まれる）`,
   },
   findings: {
+    ...of('mleague', OF_EVENTS.ja),
+    ...MLEAGUE_LIST.ja.findings,
     ...of('majiang', OF_EVENTS.ja),
     ...of('tenhou6', OF_EVENTS.ja),
     'mjlog.round-unfinished': () => '局の途中で終わっている',
@@ -178,6 +182,8 @@ const ja: FormatWords = {
     'tenhou6.bad-round': ({ path }) => `${path} が正しくないので、この局を読まなかった`,
   },
   failures: {
+    ...of('mleague', OF_JSON.ja),
+    ...MLEAGUE_LIST.ja.failures,
     ...of('majiang', OF_JSON.ja),
     ...of('tenhou6', OF_JSON.ja),
     'mjlog.not-xml': ({ reason }) => `XML として読めない（${reason}）`,
@@ -204,6 +210,7 @@ const en: FormatWords = {
     tenhou6: 'Tenhou log in JSON (tenhou6)',
     'tenhou-url': 'Link to the Tenhou viewer',
     naga: 'Links for NAGA, one per frame',
+    mleague: 'Record of the M.LEAGUE viewer',
   },
   losses: {
     'jmjp.remark': () => 'comments written with //',
@@ -227,6 +234,7 @@ const en: FormatWords = {
     'majiang.not-restored': ({ path }) => `${path} would be written back with a different value`,
     'majiang.unknown-tile': () => 'tiles nobody saw (written _)',
     'majiang.unfinished-frame': () => 'a frame whose end is not known',
+    ...MLEAGUE_LIST.en.losses,
     ...of('majiang', OF_RECORD.en),
     ...of('tenhou6', OF_RECORD.en),
     'tenhou6.win-value': () =>
@@ -245,6 +253,8 @@ const en: FormatWords = {
       `content of ${path} that this format cannot express (other programs reject it or read another order)`,
   },
   findings: {
+    ...of('mleague', OF_EVENTS.en),
+    ...MLEAGUE_LIST.en.findings,
     ...of('majiang', OF_EVENTS.en),
     ...of('tenhou6', OF_EVENTS.en),
     'mjlog.round-unfinished': () => 'ends in the middle of a round',
@@ -263,6 +273,8 @@ const en: FormatWords = {
     'tenhou6.bad-round': ({ path }) => `${path} is wrong, so this round is not read`,
   },
   failures: {
+    ...of('mleague', OF_JSON.en),
+    ...MLEAGUE_LIST.en.failures,
     ...of('majiang', OF_JSON.en),
     ...of('tenhou6', OF_JSON.en),
     'mjlog.not-xml': ({ reason }) => `not readable as XML (${reason})`,

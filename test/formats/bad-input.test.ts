@@ -7,6 +7,7 @@ import {
   inTransit,
   majiang,
   mjlog,
+  mleague,
   registry,
   tenhou6,
   tenhouUrl,
@@ -89,6 +90,50 @@ const TENHOU6 = JSON.stringify({
   ],
   sc: [33000, 43, 24000, 4, 26000, -6, 15000, -45],
 })
+const MLEAGUE_EVENTS: readonly (readonly [cmd: string, ...args: string[]])[] = [
+  ['area', '-'],
+  ['player', 'A0', '二階堂 亜樹', 'user', 'T002'],
+  ['player', 'B0', '某 某', 'user', 'T003'],
+  ['gamestart', 'id=L001_S014_0012_02A'],
+  ['kyokustart', '0', 'B0', '1', '1000', '1z', '4z', '1z', '2z', '3z'],
+  ['point', 'A0', '=25000'],
+  ['point', 'B0', '=24000'],
+  ['point', 'C0', '=25000'],
+  ['point', 'D0', '=25000'],
+  ['dice', '1', '1'],
+  ['dora', '6m', '5M'],
+  ['haipai', 'B0', '1m2m3m4m'],
+  ['haipai', 'A0', ''],
+  ['tsumo', 'B0', '69', '9m'],
+  ['say', 'B0', 'richi'],
+  ['sutehai', 'B0', '9m', 'tsumogiri', 'richi'],
+  ['richi', 'B0', '-1000'],
+  ['say', 'C0', 'pon'],
+  ['open', 'C0', '<9m9m>', '9m'],
+  ['sutehai', 'C0', '1z'],
+  ['tsumo', 'D0', '68', ''],
+  ['say', 'D0', 'kan'],
+  ['open', 'D0', '(1p1p1p1p)'],
+  ['dora', '1m', '9m'],
+  ['tsumo', 'D0', '67', '4p'],
+  ['sutehai', 'D0', '4p', 'tsumogiri'],
+  ['tsumo', 'C0', '66', '9m'],
+  ['say', 'C0', 'kan'],
+  ['open', 'C0', '[9m9m9m]', '9m'],
+  ['say', 'A0', 'ron'],
+  ['open', 'A0', '1m2m3m4m5m6m7m8m1p1p1s2s3s'],
+  ['uradora', '2s', '1s'],
+  ['agari', 'ron=9m', 'comment=!', 'A0', '満貫', '40', '槍槓', '1', 'ドラ', '3'],
+  ['say', 'B0', 'tenpai'],
+  ['ryukyoku', 'comment=?'],
+  ['point', 'C0', '-8300'],
+  ['point', 'A0', '+10300'],
+  ['kyokuend'],
+  ['gameend', 'A0', '59.5', 'D0', '5.0', 'B0', '-14.0', 'C0', '-50.5', 'A0_rank=0', 'D0_rank=1'],
+]
+const mleagueText = (events: typeof MLEAGUE_EVENTS): string =>
+  JSON.stringify(events.map(([cmd, ...args], id) => ({ time: '2023-04-28 21:21:00', id: String(id), cmd, args })))
+const MLEAGUE = mleagueText(MLEAGUE_EVENTS)
 const TENHOU_URL = `https://tenhou.net/6/#json=${encodeURI(TENHOU6)}`
 
 /** Pieces cut out, doubled, moved about, and single characters changed. */
@@ -142,6 +187,7 @@ describe('the samples themselves are valid', () => {
   test('majiang', () => expect(answers(majiang, MAJIANG)).toBe(true))
   test('tenhou6', () => expect(answers(tenhou6, TENHOU6)).toBe(true))
   test('tenhou-url', () => expect(answers(tenhouUrl, TENHOU_URL)).toBe(true))
+  test('mleague', () => expect(answers(mleague, MLEAGUE)).toBe(true))
 })
 
 describe('mutated texts', () => {
@@ -150,6 +196,7 @@ describe('mutated texts', () => {
     [majiang, MAJIANG],
     [tenhou6, TENHOU6],
     [tenhouUrl, TENHOU_URL],
+    [mleague, MLEAGUE],
   ])('$0.id', (format, text) => {
     fc.assert(
       fc.property(mutated(text), (broken) => {
@@ -192,11 +239,21 @@ describe('well-formed nonsense', () => {
       RUNS,
     )
   })
+
+  test('mleague', () => {
+    const [start, ...events] = MLEAGUE_EVENTS.slice(4)
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (some) => {
+        answers(mleague, mleagueText([start!, ...some]))
+      }),
+      RUNS,
+    )
+  })
 })
 
 describe('time', () => {
   // What looks at each of them again from each of them takes minutes.
-  const many = ['//', '// \n', '<!-- -->', '{ ', '<?xml ?>', ' ']
+  const many = ['//', '// \n', '<!-- -->', '{ ', '<?xml ?>', ' ', '<html>UMP_PLAYER.init(', '<p class="round"']
   test.each(many)('guessing among many %j terminates', { timeout: 20_000 }, (piece) => {
     registry.ofText(piece.repeat(100_000))
   })

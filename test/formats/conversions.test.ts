@@ -15,7 +15,7 @@ describe('losses', () => {
 
   test('the documentation names no loss that does not exist', () => {
     const known = registry.all.flatMap((format) => [...format.losses, ...format.findings, ...format.failures])
-    const named = [...page.matchAll(/`((?:jmjp|mjlog|majiang|tenhou6|tenhou-url)\.[a-z-]+)`/g)].map(
+    const named = [...page.matchAll(/`((?:jmjp|mjlog|majiang|mleague|tenhou6|tenhou-url)\.[a-z-]+)`/g)].map(
       ([, code]) => code ?? '',
     )
     expect(named.filter((code) => !known.includes(code))).toEqual([])
@@ -35,6 +35,18 @@ describe('sentences', () => {
     count: 2,
     member: 'm',
     name: 'n',
+    frame: 'E1-0',
+    event: 1,
+    said: 's',
+    given: 'g',
+    due: 'd',
+    number: 1,
+    id: 'i',
+    team: 't',
+    left: 1,
+    dora: '1m',
+    indicator: '2m',
+    more: '',
   }
   test.each(LANGUAGES)('every code has a complete sentence in %s', (language) => {
     const { losses, findings, failures } = FORMATS[language]
@@ -73,6 +85,8 @@ describe('formats', () => {
     ['{ "log" : []', 'majiang'],
     ['', undefined],
     ['<html>', undefined],
+    ['[{"time":"","id":"0","cmd":"area","args":["-"]}', 'mleague'],
+    ["<!doctype html><html><script>UMP_PLAYER.init(true, true, '[", 'mleague'],
     ['{"name":1}', undefined],
   ])('%j looks like %s', (text, id) => {
     expect(registry.ofText(text)?.id).toBe(id)

@@ -1,8 +1,9 @@
 /** The names of results, values and yaku as viewers of these logs read them: part of the format, not the app's words. */
 import { SEATS, type BySeat, type Points, type RyuukyokuReason, type Seat } from '../../record/index.ts'
 import { entriesOf } from '../../kit/index.ts'
-import type { LimitName, ScoredYaku, WinScore, WinSituation, WinValue } from '../../rules/index.ts'
+import type { ScoredYaku, WinScore, WinSituation, WinValue } from '../../rules/index.ts'
 import { majiangYakuName } from '../../table/index.ts'
+import { LIMIT_WORDS } from '../limit-names.ts'
 
 export const WIN = '和了'
 export const ALL_TENPAI = '全員聴牌'
@@ -36,15 +37,6 @@ export const ryuukyokuName = (reason: RyuukyokuReason, tenpai: number): string =
   return reason === 'exhaustive' && tenpai === 4 ? ALL_TENPAI : RYUUKYOKU[reason]
 }
 
-const LIMITS: Readonly<Record<LimitName, string>> = {
-  mangan: '満貫',
-  haneman: '跳満',
-  baiman: '倍満',
-  sanbaiman: '三倍満',
-  'kazoe-yakuman': '役満',
-  yakuman: '役満',
-}
-
 /** In single points. */
 const pointsText = (value: WinValue): string => {
   if (value.kind === 'ron') return `${value.points * 100}点`
@@ -54,7 +46,7 @@ const pointsText = (value: WinValue): string => {
 
 /** `30符3飜3900点`, `20符2飜400-700点`, `満貫4000点∀`. */
 export const valueText = ({ limit, fu, han, value }: WinScore): string =>
-  (limit === null ? `${fu}符${han}飜` : LIMITS[limit]) + pointsText(value)
+  (limit === null ? `${fu}符${han}飜` : LIMIT_WORDS[limit]) + pointsText(value)
 
 interface PaidWin {
   readonly seat: Seat
