@@ -121,15 +121,22 @@ export type ExportedText<L extends string = string, X extends string = string> =
   | { readonly ok: true; readonly text: string; readonly losses: readonly Loss<L>[] }
   | { readonly ok: false; readonly failure: Failure<X> }
 
-/** The `export` of a format that holds one match as one text. */
-export const exportOfMatch =
-  (write: (match: Match, options?: ExportOptions) => ExportedText): NonNullable<Format['export']> =>
+/** The `export` of a format that holds several matches as one text. */
+export const exportOfMatches =
+  (write: (matches: readonly Match[], options?: ExportOptions) => ExportedText): NonNullable<Format['export']> =>
   ({ paifu }, options) => {
-    const [match] = paifu.matches
-    if (match === undefined || paifu.matches.length > 1) throw new Error('one match is written at a time')
-    const written = write(match, options)
+    const written = write(paifu.matches, options)
     return written.ok ? { ok: true, files: [{ content: written.text, suffix: '' }], losses: written.losses } : written
   }
+
+/** The `export` of a format that holds one match as one text. */
+export const exportOfMatch = (
+  write: (match: Match, options?: ExportOptions) => ExportedText,
+): NonNullable<Format['export']> =>
+  exportOfMatches(([match, another], options) => {
+    if (match === undefined || another !== undefined) throw new Error('one match is written at a time')
+    return write(match, options)
+  })
 
 /** Counts losses, each code (with its arguments) once. */
 export class Losses<Code extends string> {

@@ -70,7 +70,8 @@ const ja: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang tenhou6 tenhou-url naga
                                                  mjlog mleague。mjlog と mleague は読むだけ、naga は書くだけ）。
-                                                 OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp なら全試合を一つに
+                                                 OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
+                                                 Majiang の .json なら全試合を一つに
   saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
   saifu shanten [--tiles T] [FILE…]              向聴数と、何を切ると何待ちか（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
@@ -163,7 +164,8 @@ const en: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjlog mleague tenhou6 tenhou-url naga
                                                  (mjlog, mleague: read only, naga: written only). To a
-                                                 folder (DIR/): one file per match. Folder to .jmjp: all in one
+                                                 folder (DIR/): one file per match. Folder to .jmjp, or
+                                                 to Majiang .json: all in one
   saifu score   [--rules R] [--tiles T] [FILE…]  score wins, one JSON line each
   saifu shanten [--tiles T] [FILE…]              shanten and what each discard leaves, one JSON line each
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN

@@ -183,7 +183,7 @@ class FullRules {
 }
 
 const eventsOf = (match: Match): readonly (readonly Event[])[] => {
-  const written = exportMajiang(match)
+  const written = exportMajiang([match])
   if (!written.ok) throw new Error('a match that cannot be written')
   const { log } = JSON.parse(written.text) as { log: Event[][] }
   return log

@@ -117,9 +117,22 @@ describe('convert', () => {
   test('several matches become several files, but only in a given folder', () => {
     const body = SAMPLE.slice(SAMPLE.indexOf('('))
     writeFileSync(at('two.jmjp'), `jmjp[1.0]\n${body}${body}`)
-    expect(saifu.run(['convert', '--to', 'majiang', at('two.jmjp')]).code).toBe(2)
-    expect(saifu.run(['convert', '--to', 'majiang', at('two.jmjp'), '-o', at('two')]).code).toBe(0)
+    expect(saifu.run(['convert', '--to', 'tenhou6', at('two.jmjp')]).code).toBe(2)
+    expect(saifu.run(['convert', '--to', 'tenhou6', at('two.jmjp'), '-o', at('two')]).code).toBe(0)
     expect(readdirSync(at('two')).sort()).toEqual(['two-1.json', 'two-2.json'])
+  })
+
+  test('several matches become one list of paipu, or a file each in a folder; a list is read again', () => {
+    const body = SAMPLE.slice(SAMPLE.indexOf('('))
+    writeFileSync(at('pair.jmjp'), `jmjp[1.0]\n${body}${body}`)
+    expect(saifu.run(['convert', '--to', 'majiang', at('pair.jmjp'), '-o', at('pair.json')]).code).toBe(0)
+    expect(JSON.parse(readFileSync(at('pair.json'), 'utf8'))).toHaveLength(2)
+    const back = saifu.run(['convert', '--to', 'jmjp', at('pair.json')])
+    expect([back.code, back.out.match(/mtp\[/g)?.length]).toEqual([0, 2])
+    expect(saifu.run(['convert', '--to', 'majiang', at('pair.jmjp'), '-o', `${at('pairs')}/`]).code).toBe(0)
+    expect(readdirSync(at('pairs')).sort()).toEqual(['pair-1.json', 'pair-2.json'])
+    expect(saifu.run(['convert', '--to', 'majiang', at('pairs'), '-o', at('joined.json')]).code).toBe(0)
+    expect(JSON.parse(readFileSync(at('joined.json'), 'utf8'))).toHaveLength(2)
   })
 
   test('unpacks gzip, as Tenhou serves it, and refuses a bomb', () => {

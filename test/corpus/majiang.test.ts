@@ -21,7 +21,7 @@ describe.skipIf(files.length === 0)('whole games of Majiang come back verbatim, 
     expect(result.losses.map((loss) => loss.code)).toEqual(isLiable ? ['majiang.win-value'] : [])
     const { text: jmjp, match } = textRoundTrip(result.paifu)
     expect(objections(jmjp)).toEqual([])
-    const written = exportMajiang(match)
+    const written = exportMajiang([match])
     if (!written.ok) throw new Error('cannot be written')
     expect(written.losses).toEqual([])
     expect(JSON.parse(written.text)).toEqual(withoutLiability(text))

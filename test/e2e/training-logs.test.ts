@@ -19,7 +19,7 @@ const shown = (): Match =>
 
 /** The choice of what to practise, with a log and a file of another kind beside the record that was open. */
 const begin = async (): Promise<Page> => {
-  const log = exportMajiang(shown())
+  const log = exportMajiang([shown()])
   if (!log.ok) throw new Error(log.failure.code)
   app = await startApp({ locale: 'en', files: { 'final.jmjp': [shown()] }, open: 'final.jmjp' })
   const { page, folder } = app

@@ -29,7 +29,7 @@ interface Written {
 }
 
 const written = (match: Match) => {
-  const result = exportMajiang(match)
+  const result = exportMajiang([match])
   if (!result.ok) throw new Error('a paipu is wanted')
   return { ...(JSON.parse(result.text) as Written), losses: result.losses }
 }

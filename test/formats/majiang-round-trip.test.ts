@@ -19,7 +19,7 @@ interface Paipu {
 }
 
 const written = (match: Match) => {
-  const result = exportMajiang(match)
+  const result = exportMajiang([match])
   if (!result.ok) throw new Error('a paipu is wanted')
   return { text: result.text, codes: result.losses.map(({ code }) => code) }
 }
@@ -117,7 +117,7 @@ test('any record is written so that it reads back, or the loss is reported', () 
       const read = importMajiang(text)
       if (!read.ok) expect(codes).toContain('majiang.unreadable')
       if (read.ok && !codes.includes('majiang.unreadable')) {
-        const again = exportMajiang(read.paifu.matches[0]!)
+        const again = exportMajiang([read.paifu.matches[0]!])
         expect(again.ok && importMajiang(again.text).ok).toBe(true)
       }
       ends[read.ok ? 'read' : 'told']++

@@ -63,7 +63,7 @@ interface Paipu {
 }
 
 const written = (match: Match, rules?: (typeof rulesets)['majiang']) => {
-  const result = exportMajiang(match, rules && { rules })
+  const result = exportMajiang([match], rules && { rules })
   if (!result.ok) throw new Error('a paipu is wanted')
   const paipu = JSON.parse(result.text) as Paipu
   const losses = Object.fromEntries(result.losses.map(({ code, count }) => [code, count]))
@@ -216,14 +216,14 @@ describe('what no paipu reader accepts unchanged', () => {
     ['a pon of other tiles', '(e,oy,5p)(s,pn[6p6p],2p)', /E1-1/],
     ['a closed kan of three suits', '(e,oy,5p)(s,1m,ak[1m1p1s1m])', /E1-1/],
   ])('is reported: %s', (_, acts, frame) => {
-    const result = exportMajiang(matchOf({ acts, end: '' }))
+    const result = exportMajiang([matchOf({ acts, end: '' })])
     if (!result.ok) throw new Error('a paipu is wanted')
     const told = result.losses.filter(({ code }) => code === 'majiang.unreadable')
     expect(told.map(({ args }) => args['path'])).toEqual([expect.stringMatching(frame)])
   })
 
   test('nothing is reported for what reads back', () => {
-    const result = exportMajiang(matchOf({ acts: TWO_RONS, end: '19.5,28.9,26.6,25.0' }))
+    const result = exportMajiang([matchOf({ acts: TWO_RONS, end: '19.5,28.9,26.6,25.0' })])
     expect(result.ok && result.losses.map(({ code }) => code)).not.toContain('majiang.unreadable')
     expect(result.ok && importMajiang(result.text).ok).toBe(true)
   })

@@ -40,7 +40,7 @@ const read = (data: object) => {
 }
 
 const again = (match: Match): unknown => {
-  const result = exportMajiang(match)
+  const result = exportMajiang([match])
   return result.ok ? JSON.parse(result.text) : undefined
 }
 
@@ -218,7 +218,7 @@ describe('writing our own record', () => {
       frames: [frame],
       notes: { rules: 'mleague', other: ['x y'] },
     }
-    const result = exportMajiang(match)
+    const result = exportMajiang([match])
     expect(result.ok && result.losses.map((loss) => loss.code).sort()).toEqual([
       'majiang.comment',
       'majiang.dice',
@@ -272,7 +272,7 @@ describe('bad input', () => {
   test.each<[string, string, string]>([
     ['', 'majiang.not-json', ''],
     ['{"player"', 'majiang.not-json', ''],
-    ['[]', 'majiang.bad-value', ''],
+    ['[]', 'majiang.no-games', ''],
     [JSON.stringify({ ...paipu(PINGJU), player: ['a'] }), 'majiang.four-players', 'player.1'],
     [JSON.stringify({ ...paipu(PINGJU), log: [[PINGJU]] }), 'majiang.bad-value', 'log.0.0'],
     [JSON.stringify({ ...paipu(qipai()) }), 'majiang.bad-value', 'log.0.1'],
@@ -300,8 +300,8 @@ describe('bad input', () => {
     expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json', place: { line, column } } })
   })
 
-  test('reports the beginning of a list where a match should be', () => {
+  test('reports where an empty list begins', () => {
     const result = importMajiang('\n []')
-    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value', place: { line: 2, column: 2 } } })
+    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.no-games', place: { line: 2, column: 2 } } })
   })
 })

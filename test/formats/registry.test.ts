@@ -52,6 +52,7 @@ test('an ending that several formats use tells nothing; the text does', () => {
   expect(registry.recognize('a.json', '{"title":["",""],"name":[]}')?.format?.id).toBe('tenhou6')
   expect(registry.recognize('a.json', '{"ref":"x","log":[ [ [0,0,0]')?.format?.id).toBe('tenhou6')
   expect(registry.recognize('a.json', '{"log":[[{"qipai":{')?.format?.id).toBe('majiang')
+  expect(registry.recognize('a.json', ' [ {"title":"t","player":[]}')?.format?.id).toBe('majiang')
   expect(registry.recognize('a.mjlog', 'cut')?.format?.id).toBe('mjlog')
   expect(registry.isReadableName('a.json')).toBe(true)
 })

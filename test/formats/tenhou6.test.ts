@@ -295,7 +295,7 @@ describe('what is written', () => {
 
   test('the wins agree with those of the Majiang paipu', () => {
     const { match } = simulated({ rules: rulesets.tenhou, seed: 11, length: 'match' })
-    const paipu = exportMajiang(match)
+    const paipu = exportMajiang([match])
     const hules = (
       JSON.parse(paipu.ok ? paipu.text : '{}') as { log: { hule?: { hupai?: object[]; defen: number } }[][] }
     ).log.map((round) => round.flatMap(({ hule }) => (hule ? [hule.hupai?.length ?? 0] : [])))

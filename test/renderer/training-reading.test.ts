@@ -21,7 +21,7 @@ const own = (...matches: readonly Match[]): string => {
 }
 
 const majiang = (): string => {
-  const written = exportMajiang(match())
+  const written = exportMajiang([match()])
   if (!written.ok) throw new Error(written.failure.code)
   return written.text
 }

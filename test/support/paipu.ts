@@ -7,7 +7,7 @@ export const oneFrame = () => simulated({ rules: rulesets.majiang, seed: 7, leng
 
 /** A match as a Majiang paipu. */
 export const paipuOf = (match = oneFrame()): string => {
-  const written = exportMajiang(match)
+  const written = exportMajiang([match])
   if (!written.ok) throw new Error('cannot be written')
   return written.text
 }

@@ -32,9 +32,16 @@ export const MAJIANG_FINDINGS = [
   'majiang.frame-unfinished',
   ...oddEventsOf('majiang'),
   'majiang.unknown-ryuukyoku',
+  /** A game of a list that is no game; the others are read. */
+  'majiang.bad-game',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 
 /** Why a text is not a readable paipu. */
-export const MAJIANG_FAILURES = [...jsonFailuresOf('majiang'), 'majiang.four-players'] as const
+export const MAJIANG_FAILURES = [
+  ...jsonFailuresOf('majiang'),
+  'majiang.four-players',
+  /** An empty list. */
+  'majiang.no-games',
+] as const
 export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

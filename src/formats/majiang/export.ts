@@ -9,7 +9,7 @@ import {
   type PlayerId,
   type Points,
 } from '../../record/index.ts'
-import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
+import { Losses, type ExportOptions, type ExportedText, type Loss } from '../format.ts'
 import { endOfMatch, rulesPlayedBy } from '../match-end.ts'
 import { lossesOf, matchLosses } from '../record-losses.ts'
 import { titleLines } from '../title-lines.ts'
@@ -87,14 +87,31 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
   return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Paipu, losses }
 }
 
-/**
- * One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins follow from the rules that the match names
- * or its league has, `rules`, or those that `rulesInForce` assumes. What the record says but no reader of a paipu
- * accepts (an invalid meld, half a stick) is written nevertheless, with a loss.
- */
-export const exportMajiang = (match: Match, { rules }: ExportOptions = {}): ExportedText<MajiangLoss, never> => {
-  const { paipu, losses } = paipuOf(match, rules)
+const losingOf = (paipu: Paipu, match: Match, losses: Losses<MajiangLoss>): readonly Loss<MajiangLoss>[] => {
   const { issues = [] } = v.safeParse(PaipuSchema, paipu)
   for (const issue of issues) losses.add('majiang.unreadable', { path: placeOf(match, v.getDotPath(issue) ?? '') })
-  return { ok: true, text: `${JSON.stringify(paipu)}\n`, losses: losses.list() }
+  return losses.list()
+}
+
+/**
+ * One match as a paipu of 電脳麻将, as JSON text; several as a list of them. Yaku, fu and han of the wins follow from the
+ * rules that the match names or its league has, `rules`, or those that `rulesInForce` assumes. What the record says but
+ * no reader of a paipu accepts (an invalid meld, half a stick) is written nevertheless, with a loss.
+ */
+export const exportMajiang = (
+  matches: readonly Match[],
+  { rules }: ExportOptions = {},
+): ExportedText<MajiangLoss, never> => {
+  const losses = new Losses<MajiangLoss>()
+  const all = matches.map((match, index) => {
+    const { paipu, losses: own } = paipuOf(match, rules)
+    for (const loss of losingOf(paipu, match, own)) {
+      const { path } = loss.args
+      const args = matches.length > 1 && path !== undefined ? { ...loss.args, path: `${index + 1} ${path}` } : loss.args
+      losses.add(loss.code, args, loss.count)
+    }
+    return paipu
+  })
+  const [only] = all
+  return { ok: true, text: `${JSON.stringify(all.length === 1 ? only : all)}\n`, losses: losses.list() }
 }

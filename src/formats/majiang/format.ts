@@ -1,13 +1,13 @@
-import { exportOfMatch, type Format } from '../format.ts'
+import { exportOfMatches, type Format } from '../format.ts'
 import { MAJIANG_FAILURES, MAJIANG_FINDINGS, MAJIANG_LOSSES } from './codes.ts'
 import { exportMajiang } from './export.ts'
 import { importMajiang } from './import.ts'
 
-/** The paipu of 電脳麻将, JSON. */
+/** The paipu of 電脳麻将, JSON: one, or a list of them. */
 export const majiang = {
   id: 'majiang',
   extensions: ['.json'],
-  holds: 'one match',
+  holds: 'several matches',
   keepsRemarks: false,
   options: ['rules'],
   losses: MAJIANG_LOSSES,
@@ -15,7 +15,9 @@ export const majiang = {
   failures: MAJIANG_FAILURES,
   // Logs of tenhou.net/6 have a list as title, and lists of numbers as rounds.
   begins: (head) =>
-    /^\{\s*"(?:(?:player|qijia|defen|rank|point)"\s*:|title"\s*:\s*[^[\s]|log"\s*:\s*(?!\[\s*\[\s*\[))/.test(head),
+    /^(?:\[\s*)?\{\s*"(?:(?:player|qijia|defen|rank|point)"\s*:|title"\s*:\s*[^[\s]|log"\s*:\s*(?!\[\s*\[\s*\[))/.test(
+      head,
+    ),
   import: importMajiang,
-  export: exportOfMatch(exportMajiang),
+  export: exportOfMatches(exportMajiang),
 } as const satisfies Format

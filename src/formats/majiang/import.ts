@@ -1,5 +1,13 @@
 import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points } from '../../record/index.ts'
-import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
+import {
+  Losses,
+  NO_PLACE,
+  type Failure,
+  type ImportFinding,
+  type Imported,
+  type Loss,
+  type TextPlace,
+} from '../format.ts'
 import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { jsonDifferences } from '../json-differences.ts'
@@ -78,12 +86,9 @@ const countNotRestored = (paths: readonly string[], losses: Losses<MajiangLoss>)
   if (wins.length > 0) losses.add('majiang.win-value', {}, new Set(wins).size)
 }
 
-/** A paipu of 電脳麻将 as JSON text: one match. What would not be written back is a loss. */
-export const importMajiang = (text: string): Result => {
-  const json = parseJson(text)
-  if (!json.ok) return failureOf('majiang', json.failure)
-  if (Array.isArray(json.value)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
-  const read = readAs(PaipuSchema, json.value)
+/** One paipu, as data. What would not be written back is a loss. */
+const importPaipu = (json: unknown): Result => {
+  const read = readAs(PaipuSchema, json)
   if (!read.ok) {
     const { place } = read.failure
     return /^player(\.|$)/.test(place.path)
@@ -95,6 +100,46 @@ export const importMajiang = (text: string): Result => {
   const match = matchOf(read.value, rounds.frames)
   const paifu: Paifu = { matches: [match] }
   const losses = new Losses<MajiangLoss>()
-  countNotRestored(jsonDifferences(json.value, paipuOf(match).paipu), losses)
+  countNotRestored(jsonDifferences(json, paipuOf(match).paipu), losses)
   return { ok: true, paifu, losses: losses.list(), findings: rounds.findings }
+}
+
+/** Where a path within one paipu stands in a list of them. */
+const inList = (index: number, path: string): string => (path === '' ? String(index) : `${index}.${path}`)
+
+const lossInList = (index: number, loss: Loss<MajiangLoss>): Loss<MajiangLoss> => {
+  const { path } = loss.args
+  return typeof path === 'string' ? { ...loss, args: { ...loss.args, path: inList(index, path) } } : loss
+}
+
+/** Several paipu, each a match. One that is wrong is named, and the others are read. */
+const importList = (list: readonly unknown[], text: string): Result => {
+  const matches: Match[] = []
+  const losses = new Losses<MajiangLoss>()
+  const findings: ImportFinding<MajiangFinding>[] = []
+  let failure: Failure<MajiangFailure> | null = null
+  for (const [index, json] of list.entries()) {
+    const read = importPaipu(json)
+    const at = matches.length
+    if (read.ok) {
+      matches.push(...read.paifu.matches)
+      losses.addAll(read.losses.map((loss) => lossInList(index, loss)))
+      findings.push(...read.findings.map((finding) => ({ ...finding, match: at })))
+      continue
+    }
+    const place = { ...read.failure.place, path: inList(index, read.failure.place.path) }
+    failure ??= { ...read.failure, place }
+    const args = { path: place.path }
+    findings.push({ code: 'majiang.bad-game', place, match: at, frame: null, act: null, seat: null, args })
+  }
+  if (matches.length === 0)
+    return failure === null ? fail('majiang.no-games', placeInJson(text)) : { ok: false, failure }
+  return { ok: true, paifu: { matches }, losses: losses.list(), findings }
+}
+
+/** The paipu of 電脳麻将 as JSON text: one, or a list of them. */
+export const importMajiang = (text: string): Result => {
+  const json = parseJson(text)
+  if (!json.ok) return failureOf('majiang', json.failure)
+  return Array.isArray(json.value) ? importList(json.value, text) : importPaipu(json.value)
 }
