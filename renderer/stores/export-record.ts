@@ -1,4 +1,10 @@
-import { exportRecord, type ExportedFile, type Format, type RecordInTransit } from '../../src/formats/index.ts'
+import {
+  exportRecord,
+  type ExportedFile,
+  type Format,
+  type MjaiDialect,
+  type RecordInTransit,
+} from '../../src/formats/index.ts'
 import { rulesInForce } from '../../src/league/index.ts'
 import { matchOf, writtenText, type Session } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
@@ -16,13 +22,13 @@ export function matchInTransit(session: Session): RecordInTransit {
 }
 
 /** What the match becomes in a format, and the rules that are assumed where it names none. */
-export function exportMatch(format: Format, record: RecordInTransit) {
+export function exportMatch(format: Format, record: RecordInTransit, dialect: MjaiDialect) {
   const [match] = record.paifu.matches
   const id = match?.notes?.rules
   const rules = id === undefined ? undefined : useRulesetsStore().named(id)
   const asksRules = format.options.some((option) => option === 'rules')
   return {
-    exported: exportRecord(format, record, rules && { rules }),
+    exported: exportRecord(format, record, { ...(rules && { rules }), dialect }),
     assumed: match === undefined || !asksRules ? null : rulesInForce(match, rules).assumed,
   }
 }

@@ -2,8 +2,15 @@
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { registry, type ExportedFile, type Format, type FormatRegistry } from '../formats/index.ts'
-import { CLI, formatSentence, type Language } from '../words/index.ts'
+import {
+  registry,
+  MJAI_DIALECTS,
+  type ExportedFile,
+  type Format,
+  type FormatRegistry,
+  type MjaiDialect,
+} from '../formats/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN } from './inputs.ts'
@@ -17,6 +24,7 @@ interface Job {
   readonly from: Format | null
   readonly to: Format
   readonly rules: RulesOption
+  readonly dialect: MjaiDialect | undefined
   readonly strict: boolean
   /** Each match becomes its own file. */
   readonly split: boolean
@@ -36,16 +44,11 @@ async function readOne(path: string, { formats, from: stated, rules, language }:
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
   sayEncoding(path, input, language)
-  const recognized = stated === null ? formats.recognize(path, input.text) : { format: stated }
-  if (recognized?.format === undefined) {
-    say(
-      recognized === null
-        ? `saifu convert: ${CLI[language].formatUnknown(path)}`
-        : `${path}: ${formatSentence(language, 'failures', { code: 'format.not-read', args: { format: recognized.unread } })}`,
-    )
+  const format = stated ?? formats.recognize(path, input.text)
+  if (format === undefined) {
+    say(`saifu convert: ${CLI[language].formatUnknown(path)}`)
     return EXIT.cannotRun
   }
-  const { format } = recognized
   const { record, losses, notes } = readRecord(path, input.text, format, rules, language)
   if (record !== null && stated === null) say(`${path}: ${CLI[language].readAs(format.id)}`)
   for (const line of notes) say(line)
@@ -103,11 +106,20 @@ function targetOf(input: string, { suffix }: ExportedFile, to: Format, folder: s
   return join(folder, `${stem}${suffix}${to.extensions[0]}`)
 }
 
+/** @throws CannotRun for a dialect that does not exist, or a format that has none */
+function dialectOption(given: string | undefined, to: Format, language: Language): MjaiDialect | undefined {
+  if (given === undefined) return undefined
+  const dialect = MJAI_DIALECTS.find((each) => each === given)
+  if (dialect === undefined || !to.options.includes('dialect')) throw new CannotRun(CLI[language].noSuchDialect(given))
+  return dialect
+}
+
 export async function convert(args: string[], formats: FormatRegistry = registry): Promise<number> {
   const { values, positionals, language } = readOptions(args, {
     to: { type: 'string' },
     from: { type: 'string' },
     rules: { type: 'string' },
+    dialect: { type: 'string' },
     output: { type: 'string', short: 'o' },
     strict: { type: 'boolean' },
   })
@@ -130,6 +142,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     from: values.from === undefined ? null : named(values.from),
     to,
     rules: await rulesOption(values.rules, language),
+    dialect: dialectOption(values.dialect, to, language),
     strict: values.strict === true,
     language,
   }

@@ -18,6 +18,7 @@ const ALL = {
   check: { type: 'boolean' },
   to: { type: 'string' },
   from: { type: 'string' },
+  dialect: { type: 'string' },
   strict: { type: 'boolean' },
   output: { type: 'string', short: 'o' },
   seat: { type: 'string' },

@@ -6,6 +6,7 @@ import {
   type ExportedFile,
   type Format,
   type Loss,
+  type MjaiDialect,
   type RecordInTransit,
 } from '../formats/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -31,6 +32,7 @@ export interface WriteOptions {
   readonly to: Format
   /** For matches that name none. */
   readonly rules: Ruleset | undefined
+  readonly dialect: MjaiDialect | undefined
   /** Each match as its own file, even if the format holds several. */
   readonly split: boolean
   readonly language: Language
@@ -40,10 +42,10 @@ const lossNotes = (path: string, losses: readonly Loss[], language: Language): s
   losses.map((loss) => `${path}: ${CLI[language].leftOut(formatSentence(language, 'losses', loss))} [${loss.code}]`)
 
 export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: WriteOptions): Written {
-  const { to, rules, split, language } = options
+  const { to, rules, dialect, split, language } = options
   if (to.export === null) return { files: null, losses: 0, notes: [`${path}: ${CLI[language].readOnly(to.id)}`] }
   const inForce = to.options.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules, language).notes : []
-  const exported = exportRecord(to, record, { split, ...(rules && { rules }) })
+  const exported = exportRecord(to, record, { split, ...(rules && { rules }), ...(dialect && { dialect }) })
   if (!exported.ok) {
     const { code, args } = exported.failure
     const sentence = `${path}: ${formatSentence(language, 'failures', { code, args })} [${code}]`

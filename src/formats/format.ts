@@ -9,6 +9,7 @@ import type { File } from '../../grammar/index.ts'
 import type { TextFinding } from '../document/index.ts'
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
+import type { MjaiDialect } from './mjai/dialect.ts'
 
 export type Args = Readonly<Record<string, string | number>>
 
@@ -89,6 +90,8 @@ export interface ImportOptions {
 export interface ExportOptions {
   /** For matches that name no rules, if the format writes values that depend on them. */
   readonly rules?: Ruleset
+  /** Of mjai. */
+  readonly dialect?: MjaiDialect
 }
 
 export interface Format {

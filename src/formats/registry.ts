@@ -3,20 +3,17 @@ import { jmjp } from './jmjp/format.ts'
 import { majiang } from './majiang/format.ts'
 import { mleague } from './mleague/format.ts'
 import { mjlog } from './mjlog/format.ts'
-import { otherFormat, type OtherFormat } from './other-formats.ts'
+import { mjai } from './mjai/format.ts'
 import { naga } from './naga/format.ts'
 import { tenhou6 } from './tenhou6/format.ts'
 import { tenhouUrl } from './tenhou-url/format.ts'
 
 /** Every format. The command line, the app and training use no other list. */
-const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga, mleague] as const satisfies readonly Format[]
+const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga, mjai, mleague] as const satisfies readonly Format[]
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
-/**
- * Remarks are lost between formats, and an unreadable text may be recognised as another program's; neither code belongs
- * to a folder.
- */
+/** Remarks are lost between formats, and a text may be in none or in one that is only written: no codes of a folder. */
 export type FormatLossCode = AnyFormat['losses'][number]
 export type FormatFindingCode = AnyFormat['findings'][number]
 export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read' | 'format.unknown'
@@ -26,12 +23,6 @@ const HEAD = 4096
 
 /** Browsers save a page with its document type, with a remark before it, or with neither. */
 const IS_PAGE = /^<(?:!--|!doctype\s+html|html|head|body)/i
-
-/** What a file is: in a format, in one that is recognised but cannot be read, or unknown. */
-export type Recognized =
-  | { readonly format: Format; readonly unread?: never }
-  | { readonly unread: OtherFormat; readonly format?: never }
-  | null
 
 export class FormatRegistry {
   readonly all: readonly Format[]
@@ -69,14 +60,12 @@ export class FormatRegistry {
     return this.all.filter(({ extensions }) => extensions.some((each) => each === ending))
   }
 
-  /** Recognises a file by how its text begins, as another program's, then by its name if that is of one format. */
-  recognize(name: string, text: string): Recognized {
+  /** Recognises a file by how its text begins, then by its name if that is of one format. */
+  recognize(name: string, text: string): Format | undefined {
     const byText = this.ofText(text)
-    if (byText !== undefined) return { format: byText }
-    const unread = otherFormat(text)
-    if (unread !== undefined) return { unread }
+    if (byText !== undefined) return byText
     const [format, another] = this.#ofName(name)
-    return format === undefined || another !== undefined ? null : { format }
+    return another === undefined ? format : undefined
   }
 
   /** Whether a file of this name may be read: a record of ours or another program's. */

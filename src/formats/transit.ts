@@ -13,20 +13,12 @@ import {
   type RecordInTransit,
 } from './format.ts'
 import { remarksIn } from './jmjp/remarks.ts'
-import { otherFormat } from './other-formats.ts'
 import type { FormatRegistry } from './registry.ts'
 
-/**
- * Reads a text in a readable format. If the format only says that the text is not its own, a recognised text of another
- * program is reported by name.
- */
+/** Reads a text in a readable format. */
 export function importText(format: Format, text: string, options: ImportOptions = {}): Imported {
   if (format.import === null) throw new Error(`${format.id} is not read`)
-  const imported = format.import(text, options)
-  if (imported.ok || imported.readings !== undefined) return imported
-  const unread = otherFormat(text)
-  if (unread === undefined) return imported
-  return { ok: false, failure: { code: 'format.not-read', place: NO_PLACE, args: { format: unread } } }
+  return format.import(text, options)
 }
 
 /** Reads a file of any format. */
@@ -35,15 +27,13 @@ export function importFile(
   name: string,
   text: string,
 ): { readonly format: Format | null; readonly imported: Imported } {
-  const recognized = formats.recognize(name, text)
-  const format = recognized?.format
+  const format = formats.recognize(name, text)
   if (format !== undefined && format.import !== null)
     return { format, imported: importText(format, text, { fileName: name }) }
-  const unread = recognized?.unread ?? format?.id
   const failure =
-    unread === undefined
+    format === undefined
       ? { code: 'format.unknown', place: NO_PLACE, args: {} }
-      : { code: 'format.not-read', place: NO_PLACE, args: { format: unread } }
+      : { code: 'format.not-read', place: NO_PLACE, args: { format: format.id } }
   return { format: null, imported: { ok: false, failure } }
 }
 

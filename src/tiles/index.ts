@@ -22,6 +22,7 @@ export {
 } from './tile.ts'
 export { without } from './without.ts'
 export { readMajiangTile, writeMajiangTile } from './majiang-tile.ts'
+export { readMjaiTile, writeMjaiTile } from './mjai-tile.ts'
 export { readTenhouTile, writeTenhouTile } from './tenhou-tile.ts'
 export {
   TILE_IDS,

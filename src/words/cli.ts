@@ -13,6 +13,7 @@ export interface CliWords {
   readonly noSuchRules: (given: string, known: string) => string
   readonly faultyRules: (path: string) => string
   readonly noSuchFormat: (given: string) => string
+  readonly noSuchDialect: (given: string) => string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
   readonly toMissing: string
@@ -67,9 +68,10 @@ const ja: CliWords = {
   usage: `使い方:
   saifu check   [--rules R] [--json] PATH…       牌譜を調べる
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
-  saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 形式を変える（F: jmjp majiang tenhou6 tenhou-url naga
-                                                 mjlog mleague。mjlog と mleague は読むだけ、naga は書くだけ）。
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
+                                                 形式を変える（F: jmjp majiang mjai tenhou6 tenhou-url naga
+                                                 mjlog mleague。mjlog と mleague は読むだけ、naga は書くだけ。
+                                                 mjai の D: mortal akochan）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
                                                  Majiang の .json なら全試合を一つに
   saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
@@ -97,7 +99,7 @@ const ja: CliWords = {
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
-T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shanten.md）。
+T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
 オプションはコマンドの前にも後にも書ける。
 終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
@@ -110,7 +112,8 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
   noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
-  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjlog mleague tenhou6 tenhou-url naga）`,
+  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga）`,
+  noSuchDialect: (given) => `--dialect は --to mjai の mortal か akochan: ${given}`,
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang tenhou6 tenhou-url naga）',
@@ -161,9 +164,10 @@ const en: CliWords = {
   usage: `Usage:
   saifu check   [--rules R] [--json] PATH…       list the errors of records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
-  saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 F: jmjp majiang mjlog mleague tenhou6 tenhou-url naga
-                                                 (mjlog, mleague: read only, naga: written only). To a
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
+                                                 F: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga
+                                                 (mjlog, mleague: read only, naga: written only;
+                                                 D, of mjai: mortal or akochan). To a
                                                  folder (DIR/): one file per match. Folder to .jmjp, or
                                                  to Majiang .json: all in one
   saifu score   [--rules R] [--tiles T] [FILE…]  score wins, one JSON line each
@@ -191,7 +195,7 @@ const en: CliWords = {
 
 A folder means every .jmjp file in it and its subfolders; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
-T is how tiles are written: majiang, serial-0, serial-1, ids-0 or ids-1 (docs/shanten.md).
+T is how tiles are written: majiang, serial-0 or serial-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page
 Options may come before or after the command.
 Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run
@@ -204,7 +208,8 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
-  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjlog mleague tenhou6 tenhou-url naga)`,
+  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga)`,
+  noSuchDialect: (given) => `--dialect is mortal or akochan, with --to mjai: ${given}`,
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang tenhou6 tenhou-url naga)',

@@ -7,7 +7,6 @@ import type {
   FormatLossCode,
   JsonFailure,
   OddCode,
-  OtherFormat,
   RecordLoss,
 } from '../formats/index.ts'
 import type { FormatSentence as Sentence } from './format-sentence.ts'
@@ -21,16 +20,6 @@ interface FormatWords {
   readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
   /** After a sentence, if something occurred more than once. */
   readonly times: (count: number) => string
-}
-
-/** Formats that are recognised but cannot be read. */
-const OTHER: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  ja: {
-    mjai: 'mjai の牌譜',
-  } satisfies Record<OtherFormat, string>,
-  en: {
-    mjai: 'an mjai log',
-  } satisfies Record<OtherFormat, string>,
 }
 
 /** What a record says that logs of other programs have no place for. */
@@ -116,6 +105,9 @@ const of = <Id extends string, Code extends string>(
     Sentence
   >
 
+const named = (names: FormatWords['names'], id: string | number | undefined): string =>
+  Object.entries(names).find(([each]) => each === id)?.[1] ?? String(id)
+
 const ja: FormatWords = {
   names: {
     jmjp: '.jmjp',
@@ -124,9 +116,23 @@ const ja: FormatWords = {
     tenhou6: '天鳳の JSON 牌譜（tenhou6）',
     'tenhou-url': '天鳳の牌譜のリンク',
     naga: 'NAGA 用のリンク（局ごと）',
+    mjai: 'mjai の牌譜',
     mleague: 'Mリーグ公式ビューアの牌譜',
   },
   losses: {
+    ...of('mjai', OF_RECORD.ja),
+    'mjai.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
+    'mjai.dora-time': () => 'カンドラをめくった時機',
+    'mjai.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
+    'mjai.unknown-member': ({ member }) => `未対応の値 ${member}`,
+    'mjai.unknown-event': ({ type }) => `未対応のイベント ${type}`,
+    'mjai.player-name': () => '.jmjp に書けない文字で終わる対局者名',
+    'mjai.unknown-tile': () => '見えなかった牌（? と書く）',
+    'mjai.unfinished-frame': () => '終わり方の分からない局',
+    'mjai.final-points': () => '試合終了時のポイント',
+    'mjai.win-without-effect': () => '流局とされた局で宣言された和了',
+    'mjai.ryuukyoku': () => '流局の理由',
+    'mjai.unnamed-yaku': () => 'この形式に名前のない役（人和）',
     'jmjp.remark': () => '// で書かれた注釈',
     'mjlog.wall': () => '牌山の乱数の種と、誰も引かなかった牌',
     'mjlog.copies': () => '同じ牌4枚のうちどれか、配牌の順',
@@ -163,6 +169,15 @@ const ja: FormatWords = {
     'tenhou6.unreadable': ({ path }) => `${path} の、この形式では表せないもの（読めないか、違う順に読まれる）`,
   },
   findings: {
+    ...of('mjai', OF_EVENTS.ja),
+    'mjai.bad-line': ({ path }) =>
+      `mjai のイベントとして読めない行${path === '' ? '' : `（${path}）`}。ほかの行は読んだ`,
+    'mjai.cut-off': () => '牌譜が行の途中で切れている',
+    'mjai.out-of-place': ({ type }) => `局の外にあるイベント ${type}。読まなかった`,
+    'mjai.frame-unfinished': () => '終わりのない局',
+    'mjai.match-unfinished': () => '試合の終わりがない（end_game がない）',
+    'mjai.unknown-ryuukyoku': ({ name }) => (name === '' ? '理由の分からない流局' : `名前を知らない流局: ${name}`),
+    'mjai.wrong-dealer': () => '局の番号から見て、親が違う',
     ...of('mleague', OF_EVENTS.ja),
     ...MLEAGUE_LIST.ja.findings,
     ...of('majiang', OF_EVENTS.ja),
@@ -183,6 +198,9 @@ const ja: FormatWords = {
     'tenhou6.bad-round': ({ path }) => `${path} が正しくないので、この局を読まなかった`,
   },
   failures: {
+    'mjai.not-events': () => 'mjai のイベントがない',
+    'mjai.no-frames': () => '局が一つもない',
+    'mjai.three-players': () => '三人打ちの牌譜は .jmjp では表せない',
     ...of('mleague', OF_JSON.ja),
     ...MLEAGUE_LIST.ja.failures,
     ...of('majiang', OF_JSON.ja),
@@ -199,7 +217,7 @@ const ja: FormatWords = {
     'jmjp.broken': () => '.jmjp として読めない',
     'jmjp.not-printable': ({ fields }) => `書き表せない値がある: ${fields}`,
     'format.unknown': () => '牌譜の形式が分からない',
-    'format.not-read': ({ format }) => `${OTHER.ja[String(format)] ?? format}。この形式はまだ読めない`,
+    'format.not-read': ({ format }) => `${named(ja.names, format)}は書き出すだけの形式で、読み込めない`,
   },
   times: (count) => `（${count}件）`,
 }
@@ -212,9 +230,24 @@ const en: FormatWords = {
     tenhou6: 'Tenhou log in JSON (tenhou6)',
     'tenhou-url': 'Link to the Tenhou viewer',
     naga: 'Links for NAGA, one per frame',
+    mjai: 'mjai log',
     mleague: 'Record of the M.LEAGUE viewer',
   },
   losses: {
+    ...of('mjai', OF_RECORD.en),
+    'mjai.win-value': () =>
+      'yaku, fu and han of wins (hand not known, or paid differently; hand and payments are kept)',
+    'mjai.dora-time': () => 'when kan doras were turned',
+    'mjai.not-restored': ({ path }) => `${path} would be written back with another value`,
+    'mjai.unknown-member': ({ member }) => `unknown value ${member}`,
+    'mjai.unknown-event': ({ type }) => `unknown event ${type}`,
+    'mjai.player-name': () => 'names of players that .jmjp cannot hold',
+    'mjai.unknown-tile': () => 'tiles that were not seen (written ?)',
+    'mjai.unfinished-frame': () => 'frames without a known end',
+    'mjai.final-points': () => 'points at the end of the match',
+    'mjai.win-without-effect': () => 'wins declared in a frame that ended as a draw',
+    'mjai.ryuukyoku': () => 'why frames ended without a winner',
+    'mjai.unnamed-yaku': () => 'yaku without a name in this format (renhou)',
     'jmjp.remark': () => 'comments written with //',
     'mjlog.wall': () => 'the seed of the wall and the tiles nobody drew',
     'mjlog.copies': () => 'which of the four copies a tile was, and the order of the deal',
@@ -255,6 +288,16 @@ const en: FormatWords = {
       `content of ${path} that this format cannot express (other programs reject it or read another order)`,
   },
   findings: {
+    ...of('mjai', OF_EVENTS.en),
+    'mjai.bad-line': ({ path }) =>
+      `a line that is no event of mjai${path === '' ? '' : ` (${path})`}; the others were read`,
+    'mjai.cut-off': () => 'the log breaks off in the middle of a line',
+    'mjai.out-of-place': ({ type }) => `an event outside of any frame: ${type}; not read`,
+    'mjai.frame-unfinished': () => 'a frame without an end',
+    'mjai.match-unfinished': () => 'the match has no end (no end_game)',
+    'mjai.unknown-ryuukyoku': ({ name }) =>
+      name === '' ? 'a frame without a winner, and without a reason' : `an unknown kind of draw: ${name}`,
+    'mjai.wrong-dealer': () => 'the dealer is not the one that the number of the frame says',
     ...of('mleague', OF_EVENTS.en),
     ...MLEAGUE_LIST.en.findings,
     ...of('majiang', OF_EVENTS.en),
@@ -276,6 +319,9 @@ const en: FormatWords = {
     'tenhou6.bad-round': ({ path }) => `${path} is wrong, so this round is not read`,
   },
   failures: {
+    'mjai.not-events': () => 'there are no events of mjai',
+    'mjai.no-frames': () => 'there is no frame',
+    'mjai.three-players': () => 'three-player games cannot be written as .jmjp',
     ...of('mleague', OF_JSON.en),
     ...MLEAGUE_LIST.en.failures,
     ...of('majiang', OF_JSON.en),
@@ -292,7 +338,7 @@ const en: FormatWords = {
     'jmjp.broken': () => 'not readable as .jmjp',
     'jmjp.not-printable': ({ fields }) => `values that cannot be written: ${fields}`,
     'format.unknown': () => 'not a record in a known format',
-    'format.not-read': ({ format }) => `${OTHER.en[String(format)] ?? format}: this format cannot be read yet`,
+    'format.not-read': ({ format }) => `${named(en.names, format)}: this format is only written, not read`,
   },
   times: (count) => ` (${count} times)`,
 }

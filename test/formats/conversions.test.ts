@@ -15,7 +15,7 @@ describe('losses', () => {
 
   test('the documentation names no loss that does not exist', () => {
     const known = registry.all.flatMap((format) => [...format.losses, ...format.findings, ...format.failures])
-    const named = [...page.matchAll(/`((?:jmjp|mjlog|majiang|mleague|tenhou6|tenhou-url)\.[a-z-]+)`/g)].map(
+    const named = [...page.matchAll(/`((?:jmjp|mjlog|majiang|mjai|mleague|tenhou6|tenhou-url)\.[a-z-]+)`/g)].map(
       ([, code]) => code ?? '',
     )
     expect(named.filter((code) => !known.includes(code))).toEqual([])
@@ -34,6 +34,7 @@ describe('sentences', () => {
     fields: 'f',
     count: 2,
     member: 'm',
+    type: 'e',
     name: 'n',
     frame: 'E1-0',
     event: 1,

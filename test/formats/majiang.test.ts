@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { exportMajiang, importMajiang, importText, majiang } from '../../src/formats/index.ts'
+import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
 import { emptyMatch, recordOf, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
 
@@ -251,13 +251,6 @@ test('a hand of millions of letters is rejected without an overflow', { timeout:
   const huge = 'm1_'.repeat(2_700_000)
   const result = importMajiang(JSON.stringify({ ...paipu(), log: [[qipai({ shoupai: [huge, '', '', ''] }), PINGJU]] }))
   expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value' } })
-})
-
-test.each([
-  ['mjai', '{"type":"start_game","names":["0","1","2","3"]}\n{"type":"start_kyoku"}\n'],
-  ['mjai', '[{"type":"start_game","names":["0","1","2","3"]}]'],
-])('recognises a log of another program: %s', (format, text) => {
-  expect(importText(majiang, text)).toMatchObject({ ok: false, failure: { code: 'format.not-read', args: { format } } })
 })
 
 describe('bad input', () => {

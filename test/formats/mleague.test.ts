@@ -226,10 +226,10 @@ describe('a list that is not whole', () => {
 describe('recognition', () => {
   const events = mleagueEvents(played(4))
   test('of the list and of the page, whatever the file is called', () => {
-    expect(registry.recognize('a.txt', mleagueJson(events))?.format?.id).toBe('mleague')
-    expect(registry.recognize('a.txt', mleaguePage(events))?.format?.id).toBe('mleague')
-    expect(registry.recognize('-', `\uFEFF<!-- saved --> ${mleaguePage(events)}`)?.format?.id).toBe('mleague')
-    expect(registry.recognize('-', '<html><body>another page</body></html>')).toBeNull()
+    expect(registry.recognize('a.txt', mleagueJson(events))?.id).toBe('mleague')
+    expect(registry.recognize('a.txt', mleaguePage(events))?.id).toBe('mleague')
+    expect(registry.recognize('-', `\uFEFF<!-- saved --> ${mleaguePage(events)}`)?.id).toBe('mleague')
+    expect(registry.recognize('-', '<html><body>another page</body></html>')).toBeUndefined()
   })
 
   test('a page may write its script in other ways', () => {

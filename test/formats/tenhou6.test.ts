@@ -4,6 +4,7 @@ import { emptyPlayer, type Match } from '../../src/record/index.ts'
 import { rulesets, YAKU, type YakuId } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
+import { recordedOf } from '../support/recorded-of.ts'
 import { some } from '../support/test-extent.ts'
 import { readCall, writeCall } from '../../src/formats/tenhou6/call-text.ts'
 import { paidText, valueText, yakuText } from '../../src/formats/tenhou6/results.ts'
@@ -228,22 +229,6 @@ const written = (match: Match): string => {
   return result.text
 }
 
-/** Without what the format has no place for, and without an order where it has none. */
-const said = (match: Match): unknown =>
-  JSON.parse(
-    JSON.stringify(
-      match.frames.map(({ id, sticks, startPoints, endPoints, dora, flows, notes }) => {
-        const flow = flows.at(-1)
-        // That the wall was exhausted shows by itself.
-        const { ryuukyoku, tenpai: _, ...others } = notes ?? {}
-        const said = { ...others, ...(ryuukyoku !== undefined && ryuukyoku !== 'exhaustive' && { ryuukyoku }) }
-        return { id, sticks, startPoints, endPoints, dora, acts: flow?.acts, hands: flow?.startHands, notes: said }
-      }),
-    ),
-    (key, value: unknown) =>
-      (key === 'own' || key === 'tiles') && Array.isArray(value) ? [...(value as string[])].sort() : value,
-  )
-
 describe('what is written', () => {
   const names = ['mleague', 'majiang', 'tenhou', 'ema-2016', 'mahjong-soul'] as const
   test.each(names)(
@@ -253,7 +238,7 @@ describe('what is written', () => {
         const { match } = simulated({ rules: rulesets[id], seed, length: 'match' })
         const text = written(match)
         expectReadable(text)
-        expect(said(read(text).paifu.matches[0]!)).toEqual(said(match))
+        expect(recordedOf(read(text).paifu.matches[0]!)).toEqual(recordedOf(match))
       }
     },
     60_000,
@@ -265,7 +250,7 @@ describe('what is written', () => {
       // Some records begin with unseen hands.
       if (match.frames.every(({ flows }) => flows[0]?.startHands.every(({ tiles }) => tiles.length === 13)))
         expectReadable(text)
-      expect(said(read(text).paifu.matches[0]!), name).toEqual(said(match))
+      expect(recordedOf(read(text).paifu.matches[0]!), name).toEqual(recordedOf(match))
     }
   }, 120_000)
 

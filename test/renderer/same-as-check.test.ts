@@ -215,7 +215,7 @@ describe('of the corpus', () => {
   const games = ['mjlog', 'mjlog-bots', 'mjlog-partial', 'majiang'].flatMap((folder) => corpusFiles(folder))
   const texts = new Map<string, string>()
   for (const { name, text } of games) {
-    const format = registry.recognize(name, text)?.format
+    const format = registry.recognize(name, text)
     const read = format === undefined ? null : importText(format, text, { fileName: name })
     if (read?.ok) texts.set(name, printed(read.paifu))
   }

@@ -17,7 +17,7 @@ const unreadable = (why: Unreadable): Read => ({ ok: false, why })
 
 /** Reads a record of any importable format, recognised by its text or else its name. */
 export function readSource(name: string, text: string): Read {
-  const format = registry.recognize(name, text)?.format
+  const format = registry.recognize(name, text)
   if (format === undefined || format.import === null) return unreadable({ reason: 'no-record' })
   const imported = importText(format, text, { fileName: name })
   if (imported.ok) return imported

@@ -1,0 +1,73 @@
+/** The text of a log as its events, each with its place. */
+import * as v from 'valibot'
+import { NO_PLACE, type TextPlace } from '../format.ts'
+import { parseJson, placeInJson } from '../json-log.ts'
+import { EVENTS, type MjaiEvent } from './event-schema.ts'
+
+export interface EventLine {
+  readonly place: TextPlace
+  readonly event: MjaiEvent
+  /** As it stands in the text. */
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+export interface EventLines {
+  readonly lines: readonly EventLine[]
+  /** What is no event. */
+  readonly bad: readonly TextPlace[]
+  /** Where the text breaks off in the middle of its last line. */
+  readonly cutOff: TextPlace | null
+  /** Types of events that are not defined, as often as they occur. */
+  readonly unknown: readonly string[]
+}
+
+const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const isType = (type: string): type is MjaiEvent['type'] => Object.hasOwn(EVENTS, type)
+
+class Reader {
+  readonly #lines: EventLine[] = []
+  readonly #bad: TextPlace[] = []
+  readonly #unknown: string[] = []
+
+  take(json: unknown, place: TextPlace): void {
+    const type = isObject(json) ? json['type'] : undefined
+    if (!isObject(json) || typeof type !== 'string') this.#bad.push(place)
+    else if (!isType(type)) this.#unknown.push(type)
+    else {
+      const read = v.safeParse(EVENTS[type], json)
+      if (read.success) this.#lines.push({ place, event: read.output, json })
+      else this.#bad.push({ ...place, path: [place.path, v.getDotPath(read.issues[0])].filter(Boolean).join('.') })
+    }
+  }
+
+  unreadable(place: TextPlace): void {
+    this.#bad.push(place)
+  }
+
+  finish(cutOff: TextPlace | null): EventLines {
+    return { lines: this.#lines, bad: this.#bad, cutOff, unknown: this.#unknown }
+  }
+}
+
+/** One event a line, as programs write it, or one list of events. */
+export const readEventLines = (text: string): EventLines => {
+  const reader = new Reader()
+  const whole = text.trimStart().startsWith('[') ? parseJson(text) : null
+  if (whole?.ok && Array.isArray(whole.value)) {
+    for (const [at, json] of whole.value.entries()) reader.take(json, { ...NO_PLACE, path: String(at) })
+    return reader.finish(null)
+  }
+  const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const last = rows.findLastIndex((row) => row.trim() !== '')
+  for (const [index, row] of rows.entries()) {
+    if (row.trim() === '') continue
+    const read = parseJson(row)
+    const place = { ...NO_PLACE, line: index + 1, column: read.ok ? 1 : placeInJson(row).column }
+    if (read.ok) reader.take(read.value, place)
+    else if (index === last && index > 0) return reader.finish(place)
+    else reader.unreadable(place)
+  }
+  return reader.finish(null)
+}
