@@ -40,6 +40,8 @@ export interface FrameEnding {
 export const ODD_EVENTS = [
   'tile-not-held',
   'discard-without-draw',
+  /** Marked tsumogiri, but not the drawn tile; read as from the hand. */
+  'tsumogiri-differs',
   /** A final hand has too many tiles or melds; it is written as unseen. */
   'hand-impossible',
 ] as const
@@ -107,7 +109,8 @@ export class FrameBuilder {
     }
   }
 
-  tsumo(): void {
+  tsumo(seat: Seat): void {
+    this.#ensureDraw(seat)
     this.#close({ kind: 'tsumo' })
     this.#wins.push(this.#acts.length - 1)
   }
@@ -158,17 +161,17 @@ export class FrameBuilder {
    */
   #discard({ seat, tile, isTsumogiri: isMarked, isRiichi }: EventOf<'discard'>): void {
     const hand = this.#hands[seat]
-    const { drawn } = hand
-    const isTsumogiri = isMarked || (drawn === tile && tile !== UNKNOWN && !hand.holds(tile))
+    const drawn = this.#mayFollow(seat) ? hand.drawn : null
+    const isDrawn = drawn !== null && (drawn === tile || drawn === UNKNOWN || tile === UNKNOWN)
+    const isTsumogiri = isMarked ? isDrawn : drawn === tile && tile !== UNKNOWN && !hand.holds(tile)
+    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
+    this.#ensureDraw(seat)
     if (isTsumogiri) hand.discardDrawn()
     else hand.discard(tile)
     if (isRiichi) this.#riichi.add(seat)
-    if (this.#draw?.seat !== seat) {
-      this.#close(null)
-      const isDealt = this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
-      if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
-      this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
-    }
+    // An unseen draw that is thrown away at once is seen then.
+    if (isTsumogiri && drawn === UNKNOWN && this.#draw !== null && 'tile' in this.#draw.draw)
+      this.#draw = { seat, draw: { ...this.#draw.draw, tile } }
     this.#offer = { seat, tile, isRiichi }
     this.#close(this.#discardOf(tile, drawn, isTsumogiri, isRiichi))
   }
@@ -182,6 +185,7 @@ export class FrameBuilder {
 
   #kan(seat: Seat, meld: OwnKan): void {
     const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
+    this.#ensureDraw(seat)
     if (meld.kind === 'ankan') {
       this.#hands[seat].ankan(meld)
       this.#close({ kind: 'ankan', tiles: meld.own })
@@ -200,6 +204,24 @@ export class FrameBuilder {
   #close(discard: Discard | null): void {
     if (this.#draw) this.#push(this.#draw.seat, this.#draw.draw, discard)
     this.#draw = null
+  }
+
+  /** Whether the dealer has the fourteenth tile of the deal. */
+  #isDealt(seat: Seat): boolean {
+    return this.#draw === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
+  }
+
+  #mayFollow(seat: Seat): boolean {
+    return this.#draw?.seat === seat || this.#isDealt(seat)
+  }
+
+  /** The draw from which a discard, a kan or a win follows: an unseen one if the log has none. */
+  #ensureDraw(seat: Seat): void {
+    if (this.#draw?.seat === seat) return
+    const isDealt = this.#isDealt(seat)
+    this.#close(null)
+    if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
+    this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
   }
 
   #discardOf(tile: Tile, drawn: Tile | null, isTsumogiri: boolean, isRiichi: boolean): Discard {

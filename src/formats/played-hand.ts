@@ -37,8 +37,10 @@ export class PlayedHand {
     this.#drawn = null
   }
 
+  /** From the hand; the drawn tile only if the hand holds no other like it. */
   discard(tile: Tile): void {
-    this.#take(tile)
+    if (this.#drawn === tile && !this.holds(tile)) this.#drawn = null
+    else this.#take(tile)
     this.#keep()
   }
 

@@ -3,8 +3,11 @@ import { countedActs, type Act, type Flow, type Frame, type Hand, type Match } f
 import type { Range } from './schedule.ts'
 
 /** The first discard of fourteen tiles has no mark: it is the drawn tile if the hand has no other like it. */
-const seenDiscard = ({ discard }: Act, { tiles, drawn }: Hand): Act['discard'] =>
-  discard?.kind === 'tedashi' && discard.tile === drawn && !tiles.includes(drawn) ? { kind: 'tsumogiri' } : discard
+const seenDiscard = ({ discard }: Act, { tiles, drawn }: Hand): Act['discard'] => {
+  if (discard?.kind !== 'tedashi' && discard?.kind !== 'riichi') return discard ?? null
+  if (discard.tile !== drawn || tiles.includes(drawn)) return discard
+  return discard.kind === 'riichi' ? { ...discard, tsumogiri: true } : { kind: 'tsumogiri' }
+}
 
 const seenFlow = (flow: Flow): Flow => {
   const [dealer, south, west, north] = flow.startHands

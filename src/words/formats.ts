@@ -70,12 +70,14 @@ const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>
 const OF_EVENTS: Readonly<Record<Language, Readonly<Record<OddCode, Sentence>>>> = {
   ja: {
     'tile-not-held': () => '手牌にない牌が出ている',
-    'discard-without-draw': () => 'ツモの記録がない打牌',
+    'discard-without-draw': () => 'ツモの記録がない打牌・カン・和了',
+    'tsumogiri-differs': () => 'ツモ切りとあるが、ツモった牌ではない。手出しとした',
     'hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
   },
   en: {
     'tile-not-held': () => 'tiles that were not in the hand were discarded',
-    'discard-without-draw': () => 'a discard without a draw',
+    'discard-without-draw': () => 'a discard, a kan or a win without a draw',
+    'tsumogiri-differs': () => 'a discard marked tsumogiri that is not the drawn tile; read as from the hand',
     'hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
   },
 }
@@ -187,7 +189,7 @@ const ja: FormatWords = {
     'mjlog.cut-off': () => 'ファイルが途中で切れている',
     'mjlog.act-without-round': ({ tag }) => `局の始まりより前に ${tag} がある`,
     'mjlog.tile-not-held': ({ count }) => `手牌にない牌が ${count} 枚出ている`,
-    'mjlog.discard-without-draw': () => 'ツモの記録がない打牌',
+    'mjlog.discard-without-draw': () => 'ツモの記録がない打牌・カン・和了',
     'mjlog.hand-impossible': () => '局の終わりの手牌がありえない枚数になる。見えなかったものとした',
     'majiang.frame-unfinished': () => '局の途中で終わっている',
     'majiang.unknown-ryuukyoku': () => '不明な流局名',
@@ -307,7 +309,7 @@ const en: FormatWords = {
     'mjlog.cut-off': () => 'the file is cut off',
     'mjlog.act-without-round': ({ tag }) => `${tag} comes before the first round`,
     'mjlog.tile-not-held': ({ count }) => `tiles that were not in the hand were discarded (${count})`,
-    'mjlog.discard-without-draw': () => 'a discard without a draw',
+    'mjlog.discard-without-draw': () => 'a discard, a kan or a win without a draw',
     'mjlog.hand-impossible': () => 'a hand ends with an impossible number of tiles; treated as unseen',
     'majiang.frame-unfinished': () => 'ends in the middle of a round',
     'majiang.unknown-ryuukyoku': () => 'a ryuukyoku with an unknown name',

@@ -115,7 +115,7 @@ export class MajiangRound {
   }
 
   #win(hule: Hule): void {
-    if (hule.baojia === null) this.#build.tsumo()
+    if (hule.baojia === null) this.#build.tsumo(hule.l)
     else this.#build.ron(hule.l)
     this.#wins.push(hule)
   }

@@ -187,7 +187,7 @@ class RoundReader {
   }
 
   #hora({ actor, target, deltas, ura_markers: uras, uradora_markers: others }: EventOf<'hora'>): void {
-    if (actor === target) this.#build.tsumo()
+    if (actor === target) this.#build.tsumo(this.#seat(actor))
     else this.#build.ron(this.#seat(actor))
     this.#wins++
     if (deltas) this.#moved.push(inHundreds(deltas, this.#start.oya))

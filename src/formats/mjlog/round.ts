@@ -243,17 +243,20 @@ export class Round {
   }
 
   #discard(seat: Seat, id: TileId): void {
-    const drawn = this.#hands.drawn(seat)
+    const drawn = this.#draw?.seat === seat ? this.#hands.drawn(seat) : null
     const tile = this.#hands.tile(id)
     this.#hands.discard(seat, id)
     const discard = this.#discardOf(seat, id, tile, drawn)
     this.#thrown = { seat, tile: id }
-    if (this.#draw?.seat === seat) this.#close(discard)
-    else {
-      this.#close(null)
-      this.#findings.add('mjlog.discard-without-draw')
-      this.#push(seat, { kind: 'tile', tile: UNKNOWN }, discard)
-    }
+    this.#follow(seat, discard)
+  }
+
+  /** A discard, a kan or a win follows from a draw: from an unseen one if the log has none. */
+  #follow(seat: Seat, discard: Discard): void {
+    if (this.#draw?.seat === seat) return this.#close(discard)
+    this.#close(null)
+    this.#findings.add('mjlog.discard-without-draw')
+    this.#push(seat, { kind: 'tile', tile: UNKNOWN }, discard)
   }
 
   #discardOf(seat: Seat, id: TileId, tile: Tile, drawn: TileId | null): Discard {
@@ -282,10 +285,10 @@ export class Round {
         this.#push(seat, { kind: 'daiminkan', own }, null)
         break
       case 'ankan':
-        this.#close({ kind: 'ankan', tiles: own })
+        this.#follow(seat, { kind: 'ankan', tiles: own })
         break
       case 'kakan':
-        this.#close({ kind: 'kakan', tile: this.#hands.tile(meld.added) })
+        this.#follow(seat, { kind: 'kakan', tile: this.#hands.tile(meld.added) })
         this.#kakan = seat
         this.#thrown = { seat, tile: meld.added }
     }
@@ -308,7 +311,7 @@ export class Round {
     const [tile = -1] = this.#ids(tag, 'machi')
     if (tile < 0) throw badValue(tag, 'machi')
     if (ron) this.#ron(seat)
-    else this.#close({ kind: 'tsumo' })
+    else this.#follow(seat, { kind: 'tsumo' })
     const { pay } = this.#settled(tag)
     this.#wins.push({ seat, act: this.#acts.length - 1, tile, ron, pay })
     for (const id of this.#ids(tag, 'doraHai')) if (!this.#indicators.includes(id)) this.#indicators.push(id)

@@ -38,7 +38,6 @@ export const MLEAGUE_FINDINGS = [
   'mleague.indicator-differs',
   'mleague.deal-size',
   'mleague.tiles-left',
-  'mleague.tsumogiri-differs',
   /** Not read: nothing was discarded that could be called. */
   'mleague.call-without-discard',
   /** Not read: a kan by a player who has not drawn, or an added one without its pon. */

@@ -9,7 +9,7 @@ import { headOf, roundOfId } from './round-start.ts'
 import { EventSchema, told, type Report, type ViewerEvent } from './viewer-event.ts'
 import type { PageHeader } from './viewer-page.ts'
 
-/** An event and as many after it as its reading may need: draw, riichi, discard. */
+/** An event and as many after it as its reading may need: draw, tsumo, hand. */
 const LOOKED_AT = 3
 
 const READ = new Set(['time', 'id', 'cmd', 'args'])

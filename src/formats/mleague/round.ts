@@ -237,7 +237,7 @@ export class Round {
     if (!isPossible || this.#declared.some((win) => win.seat === seat))
       return this.#report('mleague.win-impossible', event, {}, seat)
     if (isRon) build.ron(seat)
-    else build.tsumo()
+    else build.tsumo(seat)
     this.#declared.push({ seat, isRon })
   }
 

@@ -146,7 +146,7 @@ class RoundReader {
 
   #endWithWins() {
     for (const { winner, from } of this.#wins)
-      if (winner === from) this.#build.tsumo()
+      if (winner === from) this.#build.tsumo(this.#seat(winner))
       else this.#build.ron(this.#seat(winner))
     return { moved: this.#wins.map(({ moved }) => this.#inHundreds(moved)) }
   }
