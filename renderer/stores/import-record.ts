@@ -28,10 +28,12 @@ export async function importRecord(name: string, text: string): Promise<Match | 
     )
     return null
   }
-  const { losses, findings, own } = imported
+  const { losses, own } = imported
   const readings = own?.readings ?? []
   const which = await chooseMatch(name, imported.paifu)
   if (which === null) return null
+  // Of a file with several matches, what is odd in the chosen one, and what could not be read of it.
+  const findings = imported.findings.filter(({ match, frame }) => match === which || frame === null)
   const isSilent = losses.length + findings.length + readings.length === 0
   const told = { kind: 'import', name, format: format?.id ?? jmjp.id, losses, findings, readings } as const
   if (!isSilent && (await dialogs.ask(told)) !== 'import') return null

@@ -2,6 +2,7 @@
 import { registry } from '../formats/index.ts'
 import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
+import { assumed } from '../rules/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
 import { isContentFault, readInput } from './inputs.ts'
@@ -9,6 +10,7 @@ import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
 import { failureReport, reportText, sayEncoding } from './finding-report.ts'
+import { TileNumbers } from './tile-numbers.ts'
 import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
 
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
@@ -71,8 +73,11 @@ export async function protocol(args: string[]): Promise<number> {
   const inForce = rulesOfMatches(path, matches, rules.rules, language)
   for (const note of inForce.notes) say(note)
   for (const [at, match] of matches.entries()) {
-    const messages = protocolOf(match, inForce.rules[at]!, player)
-    out(messages.map((message) => `${JSON.stringify(printMessage(message, notation))}\n`).join(''))
+    const rulesOfMatch = inForce.rules[at]!
+    const numbers = notation.print === 'ids' ? new TileNumbers(assumed(rulesOfMatch).redFives, notation) : null
+    const messages = protocolOf(match, rulesOfMatch, player)
+    const printed = messages.map((message) => numbers?.print(message) ?? printMessage(message, notation))
+    out(printed.map((message) => `${JSON.stringify(message)}\n`).join(''))
   }
   return EXIT.clean
 }

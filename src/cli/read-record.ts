@@ -46,9 +46,11 @@ export function readRecord(
     }
   // What breaks a rule is converted as it is; what cannot be read is not.
   if (readings.some(({ severity }) => severity === 'error')) return { record: null, losses: 0, notes: reports }
-  const findings = imported.findings.map(({ code, args, frame, act, place }) => {
+  const isSeveral = imported.paifu.matches.length > 1
+  const findings = imported.findings.map(({ code, args, match, frame, act, place }) => {
     const where = [path, place?.line ?? null, place?.column ?? null].filter((part) => part !== null).join(':')
-    const inside = frame === null ? '' : `${frameName(frame)}${act === null ? '' : ` #${act}`}: `
+    const which = isSeveral ? `${match + 1} ` : ''
+    const inside = frame === null ? '' : `${which}${frameName(frame)}${act === null ? '' : ` #${act}`}: `
     return `${where}: warning: ${inside}${formatSentence(language, 'findings', { code, args })} [${code}]`
   })
   const losses = imported.losses.map(

@@ -29,7 +29,7 @@ import { BadLine } from './ndjson.ts'
 
 export interface TileWords {
   /** How tiles are printed. */
-  readonly print: 'majiang' | 'serial'
+  readonly print: 'majiang' | 'serial' | 'ids'
   /** How the source of a meld is numbered. */
   readonly numbers: MeldNumbers
 }
@@ -38,6 +38,8 @@ const WAYS: Readonly<Record<string, TileWords>> = {
   majiang: { print: 'majiang', numbers: 'from-0' },
   'serial-0': { print: 'serial', numbers: 'from-0' },
   'serial-1': { print: 'serial', numbers: 'from-1' },
+  'ids-0': { print: 'ids', numbers: 'from-0' },
+  'ids-1': { print: 'ids', numbers: 'from-1' },
 }
 
 const MAJIANG: TileWords = { print: 'majiang', numbers: 'from-0' }

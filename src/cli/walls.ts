@@ -3,7 +3,7 @@ import { shuffledWalls, type WallOrder } from '../game/index.ts'
 import { frameName, type Match } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
 import { tilesById, WALL_SIZE } from '../table/index.ts'
-import { idsOfTiles, readMajiangTile, TILE_IDS, UNKNOWN, writeMajiangTile } from '../tiles/index.ts'
+import { idsOfTiles, readMajiangTile, TILE_IDS, tileOfId, UNKNOWN, writeMajiangTile } from '../tiles/index.ts'
 import { SIMULATE, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { failureReport, reportText } from './finding-report.ts'
@@ -21,18 +21,22 @@ export const wallLines = (match: Match, walls: WallOrder, rules: Ruleset): strin
     .join('')
 }
 
-/** The identities of the tiles of a wall; null unless they are the 136 tiles of the rules. */
+/** The identities of the tiles of a wall, by name or by number; null unless they are the 136 tiles of the rules. */
 const orderOf = (wall: readonly unknown[], rules: Ruleset): number[] | null => {
-  const tiles = wall.map((text) => (typeof text === 'string' ? readMajiangTile(text) : UNKNOWN))
-  const ids = tiles.length === WALL_SIZE ? idsOfTiles(tiles, assumed(rules).redFives) : null
+  const { redFives } = assumed(rules)
+  const tiles = wall.map((each) =>
+    typeof each === 'number' ? tileOfId(each, redFives) : typeof each === 'string' ? readMajiangTile(each) : UNKNOWN,
+  )
+  const ids = tiles.length === WALL_SIZE ? idsOfTiles(tiles, redFives) : null
   return ids && ids.map((id) => TILE_IDS.indexOf(id))
 }
 
 const wallIn = (line: string): readonly unknown[] | null => {
   try {
     const value: unknown = JSON.parse(line)
-    if (typeof value !== 'object' || value === null || !('wall' in value)) return null
-    return Array.isArray(value.wall) ? value.wall : null
+    if (typeof value !== 'object' || value === null) return null
+    const wall = 'wall' in value ? value.wall : 'ids' in value ? value.ids : null
+    return Array.isArray(wall) ? wall : null
   } catch {
     return null
   }

@@ -99,7 +99,7 @@ const ja: CliWords = {
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
-T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
+T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shanten.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
 オプションはコマンドの前にも後にも書ける。
 終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
@@ -195,7 +195,7 @@ const en: CliWords = {
 
 A folder means every .jmjp file in it and its subfolders; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
-T is how tiles are written: majiang, serial-0 or serial-1 (docs/shanten.md).
+T is how tiles are written: majiang, serial-0, serial-1, ids-0 or ids-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page
 Options may come before or after the command.
 Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run

@@ -132,6 +132,8 @@ describe('convert', () => {
     expect(readdirSync(at('pairs')).sort()).toEqual(['pair-1.json', 'pair-2.json'])
     expect(saifu.run(['convert', '--to', 'majiang', at('pairs'), '-o', at('joined.json')]).code).toBe(0)
     expect(JSON.parse(readFileSync(at('joined.json'), 'utf8'))).toHaveLength(2)
+    // The sample stops in the middle of a frame: each match says so, with its number.
+    expect(back.err).toMatch(/warning: 1 E1-0: .*\n.*warning: 2 E1-0: /)
   })
 
   test('unpacks gzip, as Tenhou serves it, and refuses a bomb', () => {

@@ -57,6 +57,12 @@ describe('saifu simulate', () => {
     // The same walls under another seed: the players of that kind leave nothing to chance.
     run(['simulate', '--seed', '4', '--matches', '1', '--rules', 'tenhou', '--walls', file, '-o', 'walls'])
     expect(readFileSync(at('walls', 'seed-4-00001.jmjp'), 'utf8')).toBe(record)
+    // By number alone, too.
+    const numbers = text.replaceAll(/"wall":\[[^\]]*\],/g, '')
+    expect(numbers).not.toContain('wall')
+    writeFileSync(at('numbers.ndjson'), numbers)
+    run(['simulate', '--seed', '5', '--matches', '1', '--rules', 'tenhou', '--walls', 'numbers.ndjson', '-o', 'walls'])
+    expect(readFileSync(at('walls', 'seed-5-00001.jmjp'), 'utf8')).toBe(record)
   })
 
   test.each([

@@ -180,6 +180,19 @@ describe('protocol', () => {
     expect(melds).toBeGreaterThan(0)
   })
 
+  test('prints tiles by number, and melds by the players they came from', () => {
+    const path = played()
+    const [zero, one] = ['ids-0', 'ids-1'].map((notation) => messages([path, '--tiles', notation]))
+    const deals = zero
+      ?.filter(({ type }) => type === 'qipai')
+      .flatMap(({ data }) => (data['shoupai'] as string[][]).flat())
+    for (const tile of deals ?? []) expect(tile).toMatch(/^[1-4]\d\d$/)
+    expect(deals?.length).toBeGreaterThan(51)
+    const meldsOf = (all: typeof zero) => all?.flatMap(({ data }) => (typeof data['m'] === 'string' ? [data['m']] : []))
+    expect(meldsOf(zero)).toEqual(meldsOf(messages([path, '--tiles', 'serial-0'])))
+    expect(meldsOf(one)).toEqual(meldsOf(messages([path, '--tiles', 'serial-1'])))
+  })
+
   test('prints and reads a meld with an unseen tile unchanged', () => {
     const hand = 'hnd[ukukukukukukukukukukukukuk,,]'
     const hands = ['e', 's', 'w', 'n'].map((seat) => `(${seat},${hand})`).join('')
@@ -196,7 +209,7 @@ describe('protocol', () => {
     expect(saifu.run(['protocol', '--tiles', 'tenhou', 'x'])).toEqual({
       code: 2,
       out: '',
-      err: 'saifu protocol: tiles are written in one of majiang serial-0 serial-1, not tenhou\n',
+      err: 'saifu protocol: tiles are written in one of majiang serial-0 serial-1 ids-0 ids-1, not tenhou\n',
     })
   })
 })
