@@ -5,6 +5,9 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { mleagueEvents, mleaguePage } from '../support/mleague-events.ts'
 import { oneFrame, paipuOf, paipuWithMemo } from '../support/paipu.ts'
 import { startApp, type App } from '../support/start-app.ts'
 
@@ -101,6 +104,41 @@ it('a paipu is chosen by the palette, and what it leaves out is listed first', a
   await page.keyboard.press('Control+KeyW')
   await page.getByText(UI.ja.ask.unsaved('theirs.jmjp')).waitFor()
   expect(app.complaints).toEqual([])
+})
+
+it('the saved page of the M.LEAGUE viewer is chosen like any file, with its teams and what it leaves out', async () => {
+  app = await startApp({ locale: 'ja', width: 1280, height: 720, files: { 'mine.jmjp': [match] }, open: 'mine.jmjp' })
+  const { page, folder } = app
+  await page.locator('[data-screen=board]').waitFor()
+  const league = simulated({ rules: rulesets.mleague, seed: 3, length: 'match' }).match
+  await writeFile(join(folder, 'records', 'viewer.html'), mleaguePage(mleagueEvents(league)))
+  await command(page, UI.ja.app['file.import'])
+  await choose(page, 'viewer.html')
+  await page.getByText('試合の終了時刻').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(UI.ja.file.edited, { exact: true }).waitFor()
+  await page.getByText('二階堂').first().waitFor()
+  expect(app.complaints).toEqual([])
+})
+
+it.each([
+  ['the whole one', 0],
+  ['the one that is cut off', 1],
+])('of a list of games one is chosen, and what is odd in it is listed: %s', async (_, which) => {
+  const page = await start('en')
+  await page.locator('[data-screen=start]').waitFor()
+  const game = JSON.parse(paipuOf()) as { log: object[][] }
+  const cut = { ...game, log: game.log.map((round) => round.slice(0, -1)) }
+  await drop(page, 'games.json', JSON.stringify([game, cut]))
+  await page.getByText(UI.en.ask.whichTitle).waitFor()
+  await page.locator('[data-match]').nth(which).click()
+  await page.locator('[data-import]').waitFor()
+  const odd = await page.getByText('ends in the middle of a round').count()
+  expect(odd > 0).toBe(which === 1)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-screen=board]').waitFor()
+  await page.getByText(UI.en.file.edited, { exact: true }).waitFor()
+  expect(app?.complaints).toEqual([])
 })
 
 it('a record of our own that is imported is opened as it stands, and keeps its comments', async () => {

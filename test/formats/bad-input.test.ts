@@ -261,6 +261,8 @@ describe('time', () => {
   test('deep nesting gives an answer, not a crash', () => {
     expect(answers(majiang, '['.repeat(200_000))).toBe(false)
     expect(answers(majiang, `{"player":["a","b","c","d"],"log":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(false)
+    expect(answers(mleague, '['.repeat(100_000) + ']'.repeat(100_000))).toBe(false)
+    expect(answers(mleague, MLEAGUE.replace('[', `[${'['.repeat(100_000)}${']'.repeat(100_000)},`))).toBe(true)
     expect(answers(mjlog, `<mjloggm>${'<a>'.repeat(50_000)}`)).toBe(false)
   })
 })

@@ -163,16 +163,16 @@ describe('a list that is not whole', () => {
 
   test('in a page that is cut off, too: the place is that in the page', () => {
     const page = mleaguePage(events)
-    const { match: read1, findings } = readMleague(page.slice(0, page.indexOf('UMP_PLAYER') + text.length / 2))
-    expect(read1.frames.length).toBeGreaterThan(1)
+    const { match: back, findings } = readMleague(page.slice(0, page.indexOf('UMP_PLAYER') + text.length / 2))
+    expect(back.frames.length).toBeGreaterThan(1)
     expect(findings[0]?.code).toBe('mleague.cut-off')
     expect(findings[0]?.place?.line).toBe(page.slice(0, page.indexOf('UMP_PLAYER')).split('\n').length)
   })
 
   test('the JSON of a list that ends within a round is whole: the round is as far as it goes', () => {
-    const { codes, match: read1 } = readMleague(mleagueJson(events.slice(0, 60)))
+    const { codes, match: back } = readMleague(mleagueJson(events.slice(0, 60)))
     expect(codes).toEqual(['round-unfinished', 'match-unfinished'])
-    expect(read1.frames[0]?.endPoints).toBeNull()
+    expect(back.frames[0]?.endPoints).toBeNull()
   })
 
   test('an event that was taken out shows in the numbers', () => {
@@ -208,9 +208,17 @@ describe('a list that is not whole', () => {
   test('items that are no events are named, and the others read', () => {
     const items: unknown[] = [...events]
     items.splice(30, 0, null, 7, 'x', [], { cmd: 'tsumo' }, { cmd: 'tsumo', args: [1] })
-    const { codes, match: read1 } = readMleague(JSON.stringify(items))
+    const { codes, findings, match: back } = readMleague(JSON.stringify(items))
     expect(codes).toEqual(Array(6).fill('bad-event'))
-    expect(read1.frames.map(said)).toEqual(match.frames.map(said))
+    expect(findings.map(({ args }) => args['said'])).toEqual([
+      'null',
+      '7',
+      'x',
+      '[…]',
+      'cmd tsumo',
+      'cmd tsumo args […]',
+    ])
+    expect(back.frames.map(said)).toEqual(match.frames.map(said))
   })
 
   test.each([

@@ -14,6 +14,19 @@ const LOOKED_AT = 3
 
 const READ = new Set(['time', 'id', 'cmd', 'args'])
 
+const shallow = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value)
+
+/** What an item that is no event looks like, without its depths. */
+const outlineOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null && !Array.isArray(item)
+    ? told(
+        Object.entries(item)
+          .map(([name, value]) => `${name} ${shallow(value)}`)
+          .join(' '),
+      )
+    : told(shallow(item))
+
 export interface ReadList {
   readonly head: MatchHead
   readonly rounds: readonly ReadRound[]
@@ -71,7 +84,7 @@ export class EventList {
   #event(item: unknown, index: number): ViewerEvent[] {
     const read = v.safeParse(EventSchema, item)
     if (!read.success) {
-      const event = { index, time: '', id: '', cmd: told(JSON.stringify(item)), args: [] }
+      const event = { index, time: '', id: '', cmd: outlineOf(item), args: [] }
       this.#reportIn(null)('mleague.bad-event', event)
       return []
     }
