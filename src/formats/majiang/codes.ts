@@ -34,6 +34,8 @@ export const MAJIANG_FINDINGS = [
   'majiang.unknown-ryuukyoku',
   /** A game of a list that is no game; the others are read. */
   'majiang.bad-game',
+  /** The text breaks off, or is no JSON from some place on; the events before that are read. */
+  'majiang.cut-off',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 

@@ -11,7 +11,8 @@ import {
 import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { jsonDifferences } from '../json-differences.ts'
-import { failureOf, parseJson, placeInJson, readAs } from '../json-log.ts'
+import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'
+import { failureOf, placeInJson, readAs } from '../json-log.ts'
 import { paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
 import { majiangPragmas } from './majiang-pragmas.ts'
@@ -137,9 +138,42 @@ const importList = (list: readonly unknown[], text: string): Result => {
   return { ok: true, paifu: { matches }, losses: losses.list(), findings }
 }
 
-/** The paipu of 電脳麻将 as JSON text: one, or a list of them. */
+/** What of a paipu that breaks off is read: the members before that, and whole events. */
+const isGradual: IsGradual = (path) => {
+  const [member, round, ...further] = typeof path[0] === 'number' ? path.slice(1) : path
+  return further.length === 0 && (member === undefined || (member === 'log' && typeof round !== 'string'))
+}
+
+const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const UNNAMED = ['', '', '', '']
+
+/** A paipu that breaks off; null if not even the deal of a round is whole. */
+const cutPaipu = (json: unknown): unknown => {
+  if (!isObject(json) || !Array.isArray(json['log'])) return null
+  const rounds: readonly unknown[] = json['log']
+  const begun = rounds.filter((round, index) => index < rounds.length - 1 || !Array.isArray(round) || round.length > 0)
+  return begun.length === 0 ? null : { player: UNNAMED, ...json, log: begun }
+}
+
+/** A paipu, or a list of them, of which only the last may break off. */
+const importCut = (json: unknown, cut: TextPlace, text: string): Result => {
+  const isList = Array.isArray(json)
+  const games: readonly unknown[] = isList ? json : [json]
+  const last = cutPaipu(games.at(-1))
+  const begun = [...games.slice(0, -1), ...(last === null ? [] : [last])]
+  if (begun.length === 0) return fail('majiang.not-json', cut)
+  const read = isList ? importList(begun, text) : importPaipu(begun[0])
+  if (!read.ok) return read
+  return { ...read, findings: [...read.findings, cutOffAt(cut, 'majiang', read.paifu.matches.length - 1)] }
+}
+
+/** The paipu of 電脳麻将 as JSON text: one, or a list of them. Of one that breaks off, the whole events are read. */
 export const importMajiang = (text: string): Result => {
-  const json = parseJson(text)
-  if (!json.ok) return failureOf('majiang', json.failure)
-  return Array.isArray(json.value) ? importList(json.value, text) : importPaipu(json.value)
+  const read = parseWholePart(text, isGradual)
+  if (!read.ok) return failureOf('majiang', read.failure)
+  const { value, cut } = read
+  if (cut !== null) return importCut(value, cut, text)
+  return Array.isArray(value) ? importList(value, text) : importPaipu(value)
 }

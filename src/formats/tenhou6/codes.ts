@@ -37,6 +37,8 @@ export const TENHOU6_FINDINGS = [
   'tenhou6.left-over',
   /** A round that is no round; the others are read. */
   'tenhou6.bad-round',
+  /** The text breaks off, or is no JSON from some place on; the whole rounds before that are read. */
+  'tenhou6.cut-off',
 ] as const
 export type Tenhou6Finding = (typeof TENHOU6_FINDINGS)[number]
 

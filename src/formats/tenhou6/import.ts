@@ -1,7 +1,8 @@
 import { four, type Frame, type Match, type MatchNotes } from '../../record/index.ts'
 import { Losses, NO_PLACE, type Failure, type ImportFinding, type Imported, type ImportOptions } from '../format.ts'
 import { jsonDifferences } from '../json-differences.ts'
-import { failureOf, parseJson, readAs, type JsonFailure } from '../json-log.ts'
+import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'
+import { failureOf, readAs, type JsonFailure } from '../json-log.ts'
 import { isNameWritable, playerNamed } from '../named.ts'
 import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } from '../tenhou-table.ts'
 import type { Tenhou6Failure, Tenhou6Finding, Tenhou6Loss } from './codes.ts'
@@ -155,8 +156,25 @@ export const importLog = (json: unknown, options: ImportOptions = {}): Result =>
   return { ok: true, paifu: { matches: [match] }, losses: losses.list(), findings }
 }
 
-/** A log of tenhou.net/6 as JSON text: one match. What would not be written back is a loss. */
+/** What of a log that breaks off is read: the members before that, and whole rounds. */
+const isGradual: IsGradual = (path) => path.length === 0 || (path.length === 1 && path[0] === 'log')
+
+/** Logs of the site itself have the names behind the rounds. */
+const UNNAMED = ['', '', '', '']
+
+const isCutLog = (json: unknown): json is Readonly<Record<string, unknown>> & { readonly log: readonly unknown[] } =>
+  typeof json === 'object' && json !== null && 'log' in json && Array.isArray(json.log) && json.log.length > 0
+
+/**
+ * A log of tenhou.net/6 as JSON text: one match. What would not be written back is a loss. Of a log that breaks off, the
+ * whole rounds are read.
+ */
 export const importTenhou6 = (text: string, options: ImportOptions = {}): Result => {
-  const read = parseJson(text)
-  return read.ok ? importLog(read.value, options) : failureOf('tenhou6', read.failure)
+  const read = parseWholePart(text, isGradual)
+  if (!read.ok) return failureOf('tenhou6', read.failure)
+  const { value, cut } = read
+  if (cut === null) return importLog(value, options)
+  if (!isCutLog(value)) return failureOf('tenhou6', { code: 'not-json', place: cut, args: {} })
+  const imported = importLog({ name: UNNAMED, ...value }, options)
+  return imported.ok ? { ...imported, findings: [...imported.findings, cutOffAt(cut, 'tenhou6', 0)] } : imported
 }
