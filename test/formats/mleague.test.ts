@@ -7,6 +7,7 @@ import { simulated } from '../../src/training/index.ts'
 import { GAME_ID, mleagueEvents, mleagueJson, mleaguePage, type ListedEvent } from '../support/mleague-events.ts'
 import { readMleague } from '../support/mleague-round.ts'
 import { times } from '../support/test-extent.ts'
+import { objections, textRoundTrip } from '../support/text-round-trip.ts'
 
 const played = (seed: number): Match => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match
 
@@ -32,6 +33,13 @@ test(
   },
   times(60_000, 900_000),
 )
+
+test('a match in the viewer is a record of the league without objections', () => {
+  for (let seed = 1; seed <= times(2, 40); seed++) {
+    const { paifu } = readMleague(mleaguePage(mleagueEvents(played(seed))))
+    expect(objections(textRoundTrip(paifu).text)).toEqual([])
+  }
+})
 
 describe('the head of the match', () => {
   const events = mleagueEvents(played(3))
