@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words)/',
+  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -13,6 +13,7 @@ const allowed = {
   '^src/kit/': [],
   '^grammar/': ['^grammar/'],
   '^src/tiles/': ['^src/tiles/'],
+  '^src/tile-faces/': ['^src/(tiles|tile-faces)/'],
   '^src/record/': ['^src/(tiles|record)/', '^grammar/'],
   '^src/rules/': ['^src/(tiles|rules)/'],
   '^src/table/': ['^src/(tiles|record|rules|table)/'],
@@ -34,6 +35,7 @@ const allowed = {
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|repair|document|recorder)/', '^grammar/'],
   '^src/stations/': ['^src/(tiles|record|rules|table|game|league|check|recorder|compare|stations)/'],
   '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
+  '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet)/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus come from the recorder's table of commands, the dialogs from the table of formats.

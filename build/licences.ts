@@ -25,7 +25,7 @@ const Licensed = v.object({ version: v.string(), license: v.string() })
 export function fonts(): Bundled[] {
   const { devDependencies } = v.parse(Needing, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   return Object.keys(devDependencies)
-    .filter((name) => name.startsWith('@fontsource'))
+    .filter((name) => /^@(fontsource|expo-google-fonts)/.test(name))
     .map((name) => {
       const folder = join(root, 'node_modules', name)
       const { version, license } = v.parse(Licensed, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))

@@ -1,5 +1,5 @@
 /**
- * Draws the brush kanji of the tile faces from the bundled font into `renderer/parts/tiles/glyphs.ts`, as paths in a
+ * Draws the brush kanji of the tile faces from the bundled font into `src/tile-faces/glyphs.ts`, as paths in a
  * box of 100 × 100, so that a tile never waits for a font and never shows the system's. Run by hand when the set
  * changes: `node build/tile-glyphs.ts`.
  */
@@ -11,7 +11,7 @@ const FONT = new URL(
   '../node_modules/@fontsource/yuji-syuku/files/yuji-syuku-japanese-400-normal.woff',
   import.meta.url,
 )
-const TARGET = new URL('../renderer/parts/tiles/glyphs.ts', import.meta.url)
+const TARGET = new URL('../src/tile-faces/glyphs.ts', import.meta.url)
 const GLYPHS = '一二三四五六七八九萬東南西北發中'
 
 interface Point {

@@ -1,8 +1,7 @@
 /** Makes pictures of the tile faces while the page is built: one sheet per palette, with all 38 tiles in a row. */
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
-import { SHEET, sheetOf } from '../renderer/parts/tiles/faces.ts'
-import { PALETTES } from '../renderer/parts/tiles/palette.ts'
+import { PALETTES, STRIP, stripOf } from '../src/tile-faces/index.ts'
 
 const ID = 'virtual:tile-sheets'
 const LOADED = `\0${ID}`
@@ -17,8 +16,8 @@ export function tileSheets(): Plugin {
       filter: { id: new RegExp(`^${LOADED}$`) },
       handler() {
         const members = Object.entries(PALETTES).map(([name, palette]) => {
-          const fitTo = { mode: 'width', value: TILE_WIDTH * SHEET.length } as const
-          const source = new Resvg(sheetOf(palette), { fitTo }).render().asPng()
+          const fitTo = { mode: 'width', value: TILE_WIDTH * STRIP.length } as const
+          const source = new Resvg(stripOf(palette), { fitTo }).render().asPng()
           // A dev server emits no files.
           if (this.environment.mode === 'dev')
             return `${JSON.stringify(name)}: 'data:image/png;base64,${source.toString('base64')}'`

@@ -1,6 +1,6 @@
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Optional native helpers of `ws`; it works without them. */
 const OPTIONAL = ['bufferutil', 'utf-8-validate']
+
+/** Whole, because a name may have any character. */
+const SHEET_FONT = join(root, 'node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
 
 /** The command with everything it needs: `saifu.js`, and beside it what it loads after checking its Node. */
 const bundle = (outDir: string): InlineConfig => ({
@@ -42,5 +45,6 @@ export async function buildCli(outDir: string): Promise<void> {
   await build(bundle(outDir))
   // Node loads CommonJS faster than modules; the root package.json says "module".
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n')
+  await copyFile(SHEET_FONT, join(outDir, basename(SHEET_FONT)))
   await chmod(join(outDir, 'saifu.js'), 0o755)
 }

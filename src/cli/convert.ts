@@ -120,6 +120,9 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     from: { type: 'string' },
     rules: { type: 'string' },
     dialect: { type: 'string' },
+    style: { type: 'string' },
+    paper: { type: 'string' },
+    blank: { type: 'boolean' },
     output: { type: 'string', short: 'o' },
     strict: { type: 'boolean' },
   })
@@ -130,7 +133,16 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     return format
   }
   if (values.to === undefined) throw new CannotRun(words.toMissing)
-  const to = named(values.to)
+  // What draws a sheet is read only for a sheet.
+  const sheets = values.to.startsWith('sheet-') ? await import('./sheet-target.ts') : null
+  if (values.blank === true) {
+    const blank = sheets?.blankTarget(values.to, values, language)
+    if (blank === undefined) throw new CannotRun(words.onlySheetsAreBlank)
+    if (values.output !== undefined && values.output !== STDIN) return save(values.output, blank.content, language)
+    out(blank.content)
+    return EXIT.clean
+  }
+  const to = sheets?.sheetTarget(values.to, values, language) ?? named(values.to)
   if (to.export === null) throw new CannotRun(words.readOnly(to.id))
   const [first] = positionals
   if (first === undefined) throw new CannotRun(words.pathMissing)

@@ -1,4 +1,6 @@
-export type { Args, ExportedFile, Failure, Format, ImportFinding, Loss, RecordInTransit } from './format.ts'
+export { Losses } from './format.ts'
+export { SHEET_FORMATS, SHEET_LOSSES, type SheetFormatId, type SheetLoss } from './sheet-losses.ts'
+export type { Args, Exported, ExportedFile, Failure, Format, ImportFinding, Loss, RecordInTransit } from './format.ts'
 export {
   FormatRegistry,
   registry,
@@ -18,6 +20,10 @@ export { importTenhou6 } from './tenhou6/import.ts'
 export { exportTenhou6 } from './tenhou6/export.ts'
 export { tenhou6 } from './tenhou6/format.ts'
 export { type RecordLoss } from './record-losses.ts'
+export { eventsOfFrame, type PlayedFrame } from './events-of-frame.ts'
+export { endOfFrame, handAtRyuukyoku, wonHand, type FrameEnd } from './frame-end.ts'
+export type { FrameEvent } from './frame-event.ts'
+export { rulesPlayedBy } from './match-end.ts'
 export { tenhouUrl } from './tenhou-url/format.ts'
 export { naga } from './naga/format.ts'
 export { importMjai } from './mjai/import.ts'

@@ -14,6 +14,10 @@ export interface CliWords {
   readonly faultyRules: (path: string) => string
   readonly noSuchFormat: (given: string) => string
   readonly noSuchDialect: (given: string) => string
+  readonly noSuchStyle: (given: string) => string
+  readonly noSuchPaper: (given: string) => string
+  readonly onlySheetsAreBlank: string
+  readonly noFont: string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
   readonly toMissing: string
@@ -74,6 +78,9 @@ const ja: CliWords = {
                                                  mjai の D: mortal akochan）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
                                                  Majiang の .json なら全試合を一つに
+  saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
+                [--rules R] IN [-o OUT]          牌譜を印刷用の用紙に（--lang ja|en）
+  saifu convert --to sheet-… --blank [-o OUT]    書き込み用の白紙
   saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
   saifu shanten [--tiles T] [FILE…]              向聴数と、何を切ると何待ちか（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
@@ -112,8 +119,13 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
   noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
-  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga）`,
+  noSuchFormat: (given) =>
+    `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga sheet-pdf sheet-html sheet-svg）`,
   noSuchDialect: (given) => `--dialect は --to mjai の mortal か akochan: ${given}`,
+  noSuchStyle: (given) => `--style は tiles か signs: ${given}`,
+  noSuchPaper: (given) => `--paper は landscape か portrait: ${given}`,
+  onlySheetsAreBlank: '--blank は --to sheet-pdf、sheet-html、sheet-svg だけ',
+  noFont: 'PDF のフォント NotoSansJP_400Regular.ttf がない',
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang tenhou6 tenhou-url naga）',
@@ -170,6 +182,9 @@ const en: CliWords = {
                                                  D, of mjai: mortal or akochan). To a
                                                  folder (DIR/): one file per match. Folder to .jmjp, or
                                                  to Majiang .json: all in one
+  saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
+                [--rules R] IN [-o OUT]          the printed sheet (--lang ja|en)
+  saifu convert --to sheet-… --blank [-o OUT]    an empty sheet to write on
   saifu score   [--rules R] [--tiles T] [FILE…]  score wins, one JSON line each
   saifu shanten [--tiles T] [FILE…]              shanten and what each discard leaves, one JSON line each
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
@@ -208,8 +223,13 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
-  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga)`,
+  noSuchFormat: (given) =>
+    `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga sheet-pdf sheet-html sheet-svg)`,
   noSuchDialect: (given) => `--dialect is mortal or akochan, with --to mjai: ${given}`,
+  noSuchStyle: (given) => `--style is tiles or signs: ${given}`,
+  noSuchPaper: (given) => `--paper is landscape or portrait: ${given}`,
+  onlySheetsAreBlank: '--blank is for --to sheet-pdf, sheet-html and sheet-svg',
+  noFont: 'the font of the PDF, NotoSansJP_400Regular.ttf, is missing',
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang tenhou6 tenhou-url naga)',

@@ -8,14 +8,16 @@ import type {
   JsonFailure,
   OddCode,
   RecordLoss,
+  SheetFormatId,
+  SheetLoss,
 } from '../formats/index.ts'
 import type { FormatSentence as Sentence } from './format-sentence.ts'
 import type { Language } from './language.ts'
 import { MLEAGUE_LIST } from './mleague-list.ts'
 
 interface FormatWords {
-  readonly names: Readonly<Record<FormatId, string>>
-  readonly losses: Readonly<Record<FormatLossCode, Sentence>>
+  readonly names: Readonly<Record<FormatId | SheetFormatId, string>>
+  readonly losses: Readonly<Record<FormatLossCode | SheetLoss, Sentence>>
   readonly findings: Readonly<Record<FormatFindingCode, Sentence>>
   readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
   /** After a sentence, if something occurred more than once. */
@@ -119,9 +121,17 @@ const ja: FormatWords = {
     'tenhou-url': '天鳳の牌譜のリンク',
     naga: 'NAGA 用のリンク（局ごと）',
     mjai: 'mjai の牌譜',
+    'sheet-pdf': '牌譜用紙（PDF）',
+    'sheet-html': '牌譜用紙（HTML）',
+    'sheet-svg': '牌譜用紙（局ごとの SVG）',
     mleague: 'Mリーグ公式ビューアの牌譜',
   },
   losses: {
+    'sheet.act-time': () => '行動の時刻',
+    'sheet.pragma': () => '//@ で書かれた覚え書き',
+    'sheet.tournament-points': () => '試合のポイント',
+    'sheet.earlier-flow': () => 'やり直す前の局の経過',
+    'sheet.missing-glyph': ({ character }) => `フォントにない文字 ${character}（〓 とした）`,
     ...of('mjai', OF_RECORD.ja),
     'mjai.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
     'mjai.dora-time': () => 'カンドラをめくった時機',
@@ -235,9 +245,17 @@ const en: FormatWords = {
     'tenhou-url': 'Link to the Tenhou viewer',
     naga: 'Links for NAGA, one per frame',
     mjai: 'mjai log',
+    'sheet-pdf': 'Printed sheet (PDF)',
+    'sheet-html': 'Printed sheet (HTML)',
+    'sheet-svg': 'Printed sheet (SVG, one per frame)',
     mleague: 'Record of the M.LEAGUE viewer',
   },
   losses: {
+    'sheet.act-time': () => 'the time of acts',
+    'sheet.pragma': () => 'notes written with //@',
+    'sheet.tournament-points': () => 'tournament points',
+    'sheet.earlier-flow': () => 'the course of a frame before it was played again',
+    'sheet.missing-glyph': ({ character }) => `the character ${character}, which the font does not have (written 〓)`,
     ...of('mjai', OF_RECORD.en),
     'mjai.win-value': () =>
       'yaku, fu and han of wins (hand not known, or paid differently; hand and payments are kept)',

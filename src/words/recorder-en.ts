@@ -36,7 +36,7 @@ const movedText = (payments: readonly number[] | null): string => {
   return parts.length > 0 ? parts.join(', ') : 'no points move'
 }
 
-const REASONS = {
+export const REASONS_EN = {
   exhaustive: 'exhaustive draw',
   'nagashi-mangan': 'nagashi mangan',
   'nine-terminals': 'nine terminals',
@@ -126,9 +126,9 @@ export const RECORDER_EN: RecorderWords = {
       const { score } = scored
       return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter, or digits`
     },
-    tenpai: ({ reason }) => `${REASONS[reason]}: who is tenpai? Enter confirms`,
+    tenpai: ({ reason }) => `${REASONS_EN[reason]}: who is tenpai? Enter confirms`,
     abort: ({ reason, frame: earlier }) =>
-      `${REASONS[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play continued, type the next draw'}`,
+      `${REASONS_EN[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play continued, type the next draw'}`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? 'The match is over: Enter for the final points'
@@ -185,7 +185,7 @@ export const RECORDER_EN: RecorderWords = {
     digits: ({ text }) => `${text}00 points`,
     scored: ({ payments, worth }) =>
       `${movedText(payments)}${worth === null ? '' : ` (hand value ${valueText(worth, 'en')})`}`,
-    stopped: ({ reason }) => REASONS[reason],
+    stopped: ({ reason }) => REASONS_EN[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>
       `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press No win)`,
@@ -220,7 +220,7 @@ export const RECORDER_EN: RecorderWords = {
   },
   choices: {
     act: ({ act: value }) => act(value),
-    reason: ({ reason }) => REASONS[reason],
+    reason: ({ reason }) => REASONS_EN[reason],
     'other-reasons': () => 'other reasons',
     payment: ({ value }) =>
       value.kind === 'ron'
@@ -280,7 +280,7 @@ export const RECORDER_EN: RecorderWords = {
   questionsPanel: { title: 'Open questions', leave: 'Accept' },
   irregular: IRREGULAR,
   questions: QUESTIONS,
-  reasons: REASONS,
+  reasons: REASONS_EN,
   data: DATA,
   how: HOW,
   answer: (text) => `Answer ${text}`,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { registry } from '../../src/formats/index.ts'
+import { registry, SHEET_LOSSES } from '../../src/formats/index.ts'
 import { FORMATS, LANGUAGES, formatSentence } from '../../src/words/index.ts'
 
 describe('losses', () => {
   const page = readFileSync(new URL('../../docs/conversions.md', import.meta.url), 'utf8')
 
   // Formats that are one log in another wrapping share their codes.
-  const losses = [...new Set(registry.all.flatMap((format) => format.losses))]
+  const losses = [...new Set([...registry.all.flatMap((format) => format.losses), ...SHEET_LOSSES])]
 
   test.each(losses)('%s is documented', (code) => {
     expect(page).toContain(`\`${code}\``)
@@ -35,6 +35,7 @@ describe('sentences', () => {
     count: 2,
     member: 'm',
     type: 'e',
+    character: 'c',
     name: 'n',
     frame: 'E1-0',
     event: 1,
@@ -54,7 +55,7 @@ describe('sentences', () => {
     const codesOf = (kind: 'losses' | 'findings' | 'failures') => [
       ...new Set(registry.all.flatMap((format) => format[kind])),
     ]
-    expect(Object.keys(losses).sort()).toEqual(codesOf('losses').sort())
+    expect(Object.keys(losses).sort()).toEqual([...codesOf('losses'), ...SHEET_LOSSES].sort())
     expect(Object.keys(findings).sort()).toEqual(codesOf('findings').sort())
     expect(Object.keys(failures).sort()).toEqual([...codesOf('failures'), 'format.not-read', 'format.unknown'].sort())
     for (const sentence of [losses, findings, failures].flatMap((table) => Object.values(table)))

@@ -1,8 +1,7 @@
 import sheets from 'virtual:tile-sheets'
 import { behindFirstScreen } from '../../kit/first-screen.ts'
 import { keysOf } from '../../../src/kit/index.ts'
-import { SHEET } from './faces.ts'
-import type { PaletteName } from './palette.ts'
+import { STRIP, type PaletteName } from '../../../src/tile-faces/index.ts'
 
 /** Which tiles a palette colours. */
 const SELECTORS: Readonly<Record<PaletteName, string>> = {
@@ -23,8 +22,8 @@ const fetched: HTMLImageElement[] = []
 export function loadPictures(): void {
   const rules = [
     ...NAMES.map((name) => `${SELECTORS[name]}{background-image:url("${sheets[name]}")}`),
-    `.tile{background-size:${SHEET.length * 100}% 100%}`,
-    ...SHEET.map((tile, at) => `.face-${tile}{background-position-x:${(100 * at) / (SHEET.length - 1)}%}`),
+    `.tile{background-size:${STRIP.length * 100}% 100%}`,
+    ...STRIP.map((tile, at) => `.face-${tile}{background-position-x:${(100 * at) / (STRIP.length - 1)}%}`),
   ]
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules.join('\n'))

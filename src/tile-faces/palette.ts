@@ -35,6 +35,19 @@ const DARK: Palette = {
   blue: '#173d7a',
 }
 
+/** For paper: a white face, and lines that stay dark where there is no colour. */
+export const PAPER: Palette = {
+  face: '#ffffff',
+  side: '#ffffff',
+  edge: '#555555',
+  back: '#dddddd',
+  weave: '#555555',
+  ink: '#000000',
+  red: '#b00018',
+  green: '#004d26',
+  blue: '#12306b',
+}
+
 const dimmed = (palette: Palette, face: string, side: string): Palette => ({ ...palette, face, side })
 
 /** A dimmed tile keeps its ink and loses the light of its face. */

@@ -2,7 +2,7 @@
  * The faces of the tiles, drawn for this project as SVG in a box of 60 × 80. A colour is written as its name in the
  * palette behind a dollar sign, so that light, dark and dimmed tiles share one drawing.
  */
-import { TILES, isRedFive, kindOf, type Tile } from '../../../src/tiles/index.ts'
+import { TILES, isRedFive, kindOf, type Tile } from '../tiles/index.ts'
 import { GLYPHS, type Glyph } from './glyphs.ts'
 import type { Palette } from './palette.ts'
 
@@ -154,13 +154,18 @@ const content = (tile: Tile): string =>
     ? body('back') + WEAVE
     : body('face') + drawing(tile) + (isRedFive(tile) ? redMark(Math.floor(kindOf(tile) / 9)) : '')
 
-/** The tiles of a sheet, from left to right. */
-export const SHEET: readonly Tile[] = TILES
+/** The size of a face. */
+export const FACE = { width: 60, height: 80 } as const
+
+/** One tile in the colours of a palette, as SVG elements in a box of 60 × 80. */
+export const faceOf = (tile: Tile, palette: Palette): string =>
+  content(tile).replace(/\$(\w+)/g, (_, name: keyof Palette) => palette[name])
+
+/** The tiles of a strip, from left to right. */
+export const STRIP: readonly Tile[] = TILES
 
 /** All tiles side by side in the colours of a palette, as the text of an SVG file of 60 × 80 a tile. */
-export const sheetOf = (palette: Palette): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${60 * SHEET.length} 80">${SHEET.map(
-    (tile, at) => `<g transform="translate(${60 * at} 0)">${content(tile)}</g>`,
-  )
-    .join('')
-    .replace(/\$(\w+)/g, (_, name: keyof Palette) => palette[name])}</svg>`
+export const stripOf = (palette: Palette): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${60 * STRIP.length} 80">${STRIP.map(
+    (tile, at) => `<g transform="translate(${60 * at} 0)">${faceOf(tile, palette)}</g>`,
+  ).join('')}</svg>`

@@ -1,0 +1,52 @@
+/** The printed sheet as a target of `convert`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { SHEET_FORMATS, type Format, type SheetFormatId } from '../formats/index.ts'
+import { blankSheet, SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../sheet/index.ts'
+import { CLI, type Language } from '../words/index.ts'
+import { CannotRun } from './console.ts'
+
+/** Beside the built command, or in the package that it comes from. */
+const FONT_PLACES = [
+  './NotoSansJP_400Regular.ttf',
+  '../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+].map((place) => new URL(place, import.meta.url))
+
+/** @throws CannotRun if it is not there */
+const font = (language: Language): Uint8Array => {
+  const place = FONT_PLACES.find((each) => existsSync(each))
+  if (place === undefined) throw new CannotRun(CLI[language].noFont)
+  return readFileSync(place)
+}
+
+export interface SheetChoices {
+  readonly style?: string | undefined
+  readonly paper?: string | undefined
+}
+
+const isSheet = (id: string): id is SheetFormatId => SHEET_FORMATS.some((each) => each === id)
+
+/** @throws CannotRun for a style or a paper that does not exist */
+const optionsOf = ({ style = 'tiles', paper = 'landscape' }: SheetChoices, language: Language): SheetOptions => {
+  const [styles, papers] = [SHEET_STYLES.find((each) => each === style), SHEET_PAPERS.find((each) => each === paper)]
+  if (styles === undefined) throw new CannotRun(CLI[language].noSuchStyle(style))
+  if (papers === undefined) throw new CannotRun(CLI[language].noSuchPaper(paper))
+  return { language, style: styles, paper: papers }
+}
+
+/** undefined if the id names no sheet. */
+export const sheetTarget = (id: string, choices: SheetChoices, language: Language): Format | undefined =>
+  isSheet(id)
+    ? sheetFormats(optionsOf(choices, language), id === 'sheet-pdf' ? font(language) : null).find(
+        (format) => format.id === id,
+      )
+    : undefined
+
+/** An empty sheet; undefined if the id names none. */
+export const blankTarget = (
+  id: string,
+  choices: SheetChoices,
+  language: Language,
+): { readonly content: string | Uint8Array } | undefined =>
+  isSheet(id)
+    ? { content: blankSheet(id, optionsOf(choices, language), id === 'sheet-pdf' ? font(language) : null) }
+    : undefined

@@ -1,0 +1,14 @@
+/** What a printed sheet leaves out of a record. */
+export const SHEET_LOSSES = [
+  'sheet.act-time',
+  'sheet.pragma',
+  'sheet.tournament-points',
+  /** A frame that was played again: the last course is printed, and the sheet says how many came before. */
+  'sheet.earlier-flow',
+  /** A character that the font of the PDF cannot write. */
+  'sheet.missing-glyph',
+] as const
+export type SheetLoss = (typeof SHEET_LOSSES)[number]
+
+export const SHEET_FORMATS = ['sheet-pdf', 'sheet-html', 'sheet-svg'] as const
+export type SheetFormatId = (typeof SHEET_FORMATS)[number]

@@ -1,0 +1,113 @@
+/** The printed sheet as formats that are only written. */
+import { frameName, type Match } from '../record/index.ts'
+import { labelName } from '../league/index.ts'
+import {
+  Losses,
+  SHEET_LOSSES,
+  type Exported,
+  type ExportedFile,
+  type Format,
+  type SheetFormatId,
+  type SheetLoss,
+} from '../formats/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { SHEET } from '../words/index.ts'
+import { htmlOf } from './html.ts'
+import type { SheetOptions } from './options.ts'
+import { blankPage, pageOfFrame, pagesOf } from './pages.ts'
+import { pdfOf } from './pdf.ts'
+import { svgOfPage, tileSymbols } from './svg.ts'
+
+const titleOf = ({ tournament, timeAndPlace }: Match, { language }: SheetOptions): string => {
+  const name = tournament?.name ? labelName('tourName', tournament.name) : null
+  const text = language === 'ja' ? (name?.native ?? name?.roman) : (name?.roman ?? name?.native)
+  return [text ?? '', timeAndPlace.date ?? ''].filter((part) => part !== '').join(' ') || SHEET[language].title
+}
+
+const lossesOf = (match: Match, losses: Losses<SheetLoss>): void => {
+  if (match.notes?.other) losses.add('sheet.pragma', {}, match.notes.other.length)
+  if (match.tournamentPoints ?? match.finalPoints) losses.add('sheet.tournament-points')
+  for (const { flows, notes } of match.frames) {
+    if (notes?.other) losses.add('sheet.pragma', {}, notes.other.length)
+    if (flows.length > 1) losses.add('sheet.earlier-flow', {}, flows.length - 1)
+    const timed = flows.at(-1)?.acts.filter((act) => act.notes?.time !== undefined).length ?? 0
+    if (timed > 0) losses.add('sheet.act-time', {}, timed)
+  }
+}
+
+interface Sheet {
+  readonly id: SheetFormatId
+  readonly extension: string
+  readonly write: (match: Match, rules: Ruleset | undefined, losses: Losses<SheetLoss>) => readonly ExportedFile[]
+}
+
+const formatOf = ({ id, extension, write }: Sheet): Format => ({
+  id,
+  extensions: [extension],
+  holds: 'one match',
+  keepsRemarks: false,
+  options: ['rules'],
+  losses: SHEET_LOSSES,
+  findings: [],
+  failures: [],
+  begins: () => false,
+  import: null,
+  export: ({ paifu }, options): Exported => {
+    const losses = new Losses<SheetLoss>()
+    const files = paifu.matches.flatMap((match) => {
+      lossesOf(match, losses)
+      return write(match, options?.rules, losses)
+    })
+    return { ok: true, files, losses: losses.list() }
+  },
+})
+
+const pdfFile = (match: Match, options: SheetOptions, font: Uint8Array, rules?: Ruleset) =>
+  pdfOf(pagesOf(match, options, rules), { title: titleOf(match, options), language: options.language }, font)
+
+/**
+ * The sheets that can be written: a PDF and a page for browsers of a whole match, and a drawing of each frame.
+ *
+ * @param font of the PDF; null: no PDF is written
+ */
+export const sheetFormats = (options: SheetOptions, font: Uint8Array | null): readonly Format[] => [
+  ...(font === null
+    ? []
+    : [
+        formatOf({
+          id: 'sheet-pdf',
+          extension: '.pdf',
+          write: (match, rules, losses) => {
+            const { bytes, missing } = pdfFile(match, options, font, rules)
+            for (const character of missing) losses.add('sheet.missing-glyph', { character })
+            return [{ content: bytes, suffix: '' }]
+          },
+        }),
+      ]),
+  formatOf({
+    id: 'sheet-html',
+    extension: '.html',
+    write: (match, rules) => [
+      { content: htmlOf(pagesOf(match, options, rules), titleOf(match, options), options), suffix: '' },
+    ],
+  }),
+  formatOf({
+    id: 'sheet-svg',
+    extension: '.svg',
+    write: (match, rules) =>
+      match.frames.map((frame) => {
+        const page = pageOfFrame(match, frame, options, rules)
+        const title = `${titleOf(match, options)} ${frameName(frame.id)}`
+        return { content: svgOfPage(page, title, tileSymbols([page])), suffix: `-${frameName(frame.id)}` }
+      }),
+  }),
+]
+
+/** An empty sheet to write on. */
+export const blankSheet = (id: SheetFormatId, options: SheetOptions, font: Uint8Array | null): string | Uint8Array => {
+  const page = blankPage(options)
+  const { title } = SHEET[options.language].blank
+  if (id === 'sheet-svg') return svgOfPage(page, title, '')
+  if (id === 'sheet-html' || font === null) return htmlOf([page], title, options)
+  return pdfOf([page], { title, language: options.language }, font).bytes
+}

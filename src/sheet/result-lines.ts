@@ -1,0 +1,51 @@
+/** How a frame ended, in lines for the foot of its sheet. */
+import type { Bilingual, Seat } from '../record/index.ts'
+import type { RecordedWin } from '../table/index.ts'
+import { limitName, pointsName, yakuName, yakuRoman, type Language, type SheetWords } from '../words/index.ts'
+import type { FrameRows } from './frame-rows.ts'
+
+const worthOf = ({ score, seat, moved }: RecordedWin, words: SheetWords, language: Language): string => {
+  if (score === null) return words.points(pointsName(moved[seat]))
+  const { fu, han, limit, yakuman, points } = score
+  const value =
+    limit === null
+      ? `${words.fu(fu)} ${words.han(han)}`
+      : `${yakuman > 0 ? '' : `${words.han(han)} `}${limitName(limit, yakuman, language)}`
+  return `${value} ${words.points(pointsName(points))}`
+}
+
+const yakuOf = ({ score }: RecordedWin, words: SheetWords, language: Language): string =>
+  (score?.yaku ?? [])
+    .map(({ id, han, yakuman }) => {
+      const name = language === 'ja' ? yakuName(id, language) : yakuRoman(id)
+      return yakuman > 0 ? name : `${name} ${words.han(han)}`
+    })
+    .join(language === 'ja' ? '　' : ', ')
+
+const commentText = ({ native, roman }: Bilingual, language: Language): string =>
+  (language === 'ja' ? (native ?? roman) : (roman ?? native)) ?? ''
+
+export const resultLines = (
+  { frame, end }: FrameRows,
+  name: (seat: Seat) => string,
+  words: SheetWords,
+  language: Language,
+): readonly string[] => {
+  const lines: string[] = []
+  if (end.kind === 'wins')
+    for (const win of end.wins) {
+      const how = win.from === null ? words.won.tsumo : words.won.ron(name(win.from))
+      lines.push(
+        `${name(win.seat)}  ${how}  ${worthOf(win, words, language)}  ${yakuOf(win, words, language)}`.trimEnd(),
+      )
+    }
+  else if (end.reason === 'broken-off' && frame.notes?.ryuukyoku === undefined) lines.push(words.unfinished)
+  else {
+    const isAtEnd = end.reason === 'exhaustive' || end.reason === 'nagashi-mangan'
+    const tenpai = isAtEnd ? `  ${words.tenpai(end.shown.map(name).join('・'))}` : ''
+    lines.push(words.ryuukyoku[end.reason] + tenpai)
+  }
+  if (frame.comment) lines.push(`${words.comment}: ${commentText(frame.comment, language)}`)
+  if (frame.flows.length > 1) lines.push(words.earlierFlows(frame.flows.length - 1))
+  return lines
+}

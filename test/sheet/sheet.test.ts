@@ -1,0 +1,155 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { afterAll, describe, expect, test } from 'vitest'
+import { emptyMatch, type Match } from '../../src/record/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../../src/sheet/index.ts'
+import { faceOperators } from '../../src/sheet/face-operators.ts'
+import { pagesOf } from '../../src/sheet/pages.ts'
+import { signOf } from '../../src/sheet/signs.ts'
+import { TILES } from '../../src/tiles/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { LANGUAGES } from '../../src/words/index.ts'
+import { mjlogGames } from '../support/corpus-games.ts'
+import { longFrame } from '../support/long-frame.ts'
+import { actsInRecord, actsOnSheet } from '../support/read-sheet.ts'
+import { some, times } from '../support/test-extent.ts'
+
+const FONT = readFileSync(
+  new URL('../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', import.meta.url),
+)
+const PLAIN: SheetOptions = { language: 'ja', style: 'tiles', paper: 'landscape' }
+const ALL: readonly SheetOptions[] = LANGUAGES.flatMap((language) =>
+  SHEET_STYLES.flatMap((style) => SHEET_PAPERS.map((paper): SheetOptions => ({ language, style, paper }))),
+)
+
+const write = (id: string, match: Match, options: SheetOptions = PLAIN) => {
+  const format = sheetFormats(options, FONT).find((each) => each.id === id)
+  const written = format?.export?.({ paifu: { matches: [match] }, tree: null, lostRemarks: 0 })
+  if (written?.ok !== true) throw new Error('a sheet is wanted')
+  return written
+}
+const bytesOf = (match: Match, options: SheetOptions = PLAIN): Uint8Array => {
+  const content = write('sheet-pdf', match, options).files[0]?.content
+  if (!(content instanceof Uint8Array)) throw new Error('a PDF is wanted')
+  return content
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'saifu-sheet-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+const pagesIn = (pdf: Uint8Array): string[] => {
+  const file = join(folder, 'sheet.pdf')
+  writeFileSync(file, pdf)
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
+}
+const oneFrame = (match: Match, at: number): Match => ({ ...match, frames: match.frames.slice(at, at + 1) })
+
+const frames = mjlogGames().flatMap(({ name, match }) =>
+  match.frames.flatMap((frame, at) => {
+    const flow = frame.flows.at(-1)
+    // The logs of a few games leave hands out.
+    const isWhole = flow?.startHands.every(({ tiles }) => tiles.length === 13) === true
+    return isWhole ? [{ name: `${name} ${at}`, match: oneFrame(match, at), acts: flow.acts }] : []
+  }),
+)
+
+describe.skipIf(!hasPdftotext || frames.length === 0)('the text of a PDF says what was played', () => {
+  test.each(ALL.filter(({ paper }) => paper === 'landscape'))(
+    '$language, $style',
+    (options) => {
+      const count = times(5, 100)
+      const step = Math.floor(frames.length / count)
+      for (const { name, match, acts } of Array.from({ length: count }, (_, at) => frames[at * step]!)) {
+        const [text = ''] = pagesIn(bytesOf(match, options))
+        expect(actsOnSheet(text, options.language), name).toEqual(actsInRecord(acts))
+      }
+    },
+    600_000,
+  )
+})
+
+describe('a sheet', () => {
+  const { match } = simulated({ rules: rulesets.mleague, seed: 7, length: 'match' })
+
+  test.each(ALL)('is the same bytes each time: $language, $style, $paper', (options) => {
+    expect(Buffer.from(bytesOf(match, options)).equals(bytesOf(match, options))).toBe(true)
+  })
+
+  test('has the font in it, and only what it uses of it', () => {
+    const bytes = Buffer.from(bytesOf(match))
+    expect(bytes.toString('latin1')).toMatch(/\/FontFile[23]/)
+    expect(bytes.length).toBeLessThan(400_000)
+    expect(bytes.toString('latin1').match(/\/Type \/Font\b/g)?.length).toBe(2)
+  })
+
+  test('names a character that the font cannot write, and still comes out', () => {
+    const players = match.players.map(() => ({
+      ...emptyMatch().players[0],
+      name: { last: { native: '\u{1F600}', roman: null }, first: null },
+    })) as unknown as Match['players']
+    expect(write('sheet-pdf', { ...match, players }).losses).toContainEqual({
+      code: 'sheet.missing-glyph',
+      count: 1,
+      args: { character: '\u{1F600}' },
+    })
+  })
+
+  test.each(ALL)('of 25 turns with four kans and three calls fits: $language, $style, $paper', (options) => {
+    const long = longFrame()
+    for (const page of pagesOf(long, options))
+      for (const mark of page.marks) {
+        const { x, y } = mark.kind === 'line' ? { x: mark.to[0], y: mark.to[1] } : mark
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(page.width)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(page.height)
+        if (mark.kind === 'tile') expect(x + mark.height * 0.75).toBeLessThan(page.width - 24)
+      }
+  })
+
+  test.each(['sheet-html', 'sheet-svg'])('%s is well-formed, whatever a player is called', (id) => {
+    const players = match.players.map((player) => ({
+      ...player,
+      name: { last: { native: '<b>&"\u0007', roman: null }, first: null },
+    })) as unknown as Match['players']
+    const { files } = write(id, { ...match, players })
+    for (const { content } of files) {
+      // The declaration of a page is not XML.
+      const text = String(content).replace('<!doctype html>', '').replace('<meta charset="utf-8">', '')
+      expect(() => new SaxesParser().write(text).close()).not.toThrow()
+      expect(text).toContain('&lt;b&gt;&amp;&quot;')
+    }
+  })
+
+  test('an SVG of each frame, with the name of the frame', () => {
+    expect(write('sheet-svg', match).files.map(({ suffix }) => suffix)).toContain('-E1-0')
+    expect(write('sheet-svg', match).files.length).toBe(match.frames.length)
+  })
+
+  test('what is left out is said', () => {
+    const timed = match.frames.map((frame) => ({
+      ...frame,
+      flows: frame.flows.map((flow) => ({ ...flow, acts: flow.acts.map((act) => ({ ...act, notes: { time: 1 } })) })),
+    }))
+    const { losses } = write('sheet-html', { ...match, frames: timed, finalPoints: [1, 0, 0, -1] })
+    expect(losses.map(({ code }) => code).sort()).toEqual(['sheet.act-time', 'sheet.tournament-points'])
+  })
+
+  test('simulated matches under every kind of rules come out in both ways', () => {
+    for (const id of ['mleague', 'tenhou', 'ema-2016', 'mahjong-soul'] as const)
+      for (const options of some(ALL, 2)) {
+        const { match: played } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
+        expect(bytesOf(played, options).length).toBeGreaterThan(10_000)
+      }
+  })
+})
+
+test('every tile has a sign of its own and a picture, red fives without colour too', () => {
+  expect(new Set(TILES.map(signOf)).size).toBe(TILES.length)
+  expect(new Set(TILES.map((tile) => faceOperators(tile).replace(/^.* (?:rg|RG)$/gm, ''))).size).toBe(TILES.length)
+})
