@@ -1,8 +1,8 @@
 import {
   exportRecord,
   type ExportedFile,
+  type ExportOptions,
   type Format,
-  type MjaiDialect,
   type RecordInTransit,
 } from '../../src/formats/index.ts'
 import { rulesInForce } from '../../src/league/index.ts'
@@ -22,13 +22,17 @@ export function matchInTransit(session: Session): RecordInTransit {
 }
 
 /** What the match becomes in a format, and the rules that are assumed where it names none. */
-export function exportMatch(format: Format, record: RecordInTransit, dialect: MjaiDialect) {
+export function exportMatch(
+  format: Format,
+  record: RecordInTransit,
+  options: Pick<ExportOptions, 'dialect' | 'csvWords'>,
+) {
   const [match] = record.paifu.matches
   const id = match?.notes?.rules
   const rules = id === undefined ? undefined : useRulesetsStore().named(id)
   const asksRules = format.options.some((option) => option === 'rules')
   return {
-    exported: exportRecord(format, record, { ...(rules && { rules }), dialect }),
+    exported: exportRecord(format, record, { ...(rules && { rules }), ...options }),
     assumed: match === undefined || !asksRules ? null : rulesInForce(match, rules).assumed,
   }
 }

@@ -10,7 +10,7 @@ import {
   type RecordInTransit,
 } from '../formats/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { CLI, formatSentence, type Language } from '../words/index.ts'
+import { CLI, CSV_WORDS, formatSentence, type Language } from '../words/index.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
 
 export interface Written {
@@ -45,7 +45,12 @@ export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: W
   const { to, rules, dialect, split, language } = options
   if (to.export === null) return { files: null, losses: 0, notes: [`${path}: ${CLI[language].readOnly(to.id)}`] }
   const inForce = to.options.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules, language).notes : []
-  const exported = exportRecord(to, record, { split, ...(rules && { rules }), ...(dialect && { dialect }) })
+  const exported = exportRecord(to, record, {
+    split,
+    csvWords: CSV_WORDS[language],
+    ...(rules && { rules }),
+    ...(dialect && { dialect }),
+  })
   if (!exported.ok) {
     const { code, args } = exported.failure
     const sentence = `${path}: ${formatSentence(language, 'failures', { code, args })} [${code}]`

@@ -9,6 +9,7 @@ import type { File } from '../../grammar/index.ts'
 import type { TextFinding } from '../document/index.ts'
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
+import type { CsvWords } from './csv/csv-words.ts'
 import type { MjaiDialect } from './mjai/dialect.ts'
 
 export type Args = Readonly<Record<string, string | number>>
@@ -92,6 +93,8 @@ export interface ExportOptions {
   readonly rules?: Ruleset
   /** Of mjai. */
   readonly dialect?: MjaiDialect
+  /** Of tables: the language of their titles and cells; without it, both are ids. */
+  readonly csvWords?: CsvWords
 }
 
 export interface Format {

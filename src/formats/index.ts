@@ -1,6 +1,16 @@
 export { Losses } from './format.ts'
 export { SHEET_FORMATS, SHEET_LOSSES, type SheetFormatId, type SheetLoss } from './sheet-losses.ts'
-export type { Args, Exported, ExportedFile, Failure, Format, ImportFinding, Loss, RecordInTransit } from './format.ts'
+export type {
+  Args,
+  Exported,
+  ExportedFile,
+  ExportOptions,
+  Failure,
+  Format,
+  ImportFinding,
+  Loss,
+  RecordInTransit,
+} from './format.ts'
 export {
   FormatRegistry,
   registry,
@@ -19,7 +29,7 @@ export { majiang } from './majiang/format.ts'
 export { importTenhou6 } from './tenhou6/import.ts'
 export { exportTenhou6 } from './tenhou6/export.ts'
 export { tenhou6 } from './tenhou6/format.ts'
-export { type RecordLoss } from './record-losses.ts'
+export { type HeadLoss, type RecordLoss } from './record-losses.ts'
 export { eventsOfFrame, type PlayedFrame } from './events-of-frame.ts'
 export { endOfFrame, handAtRyuukyoku, wonHand, type FrameEnd } from './frame-end.ts'
 export type { FrameEvent } from './frame-event.ts'
@@ -32,4 +42,5 @@ export { MJAI_DIALECTS, type MjaiDialect } from './mjai/dialect.ts'
 export { type OddCode } from './frame-builder.ts'
 export { type JsonFailure } from './json-log.ts'
 export { importMleague } from './mleague/import.ts'
+export { type CsvWords } from './csv/csv-words.ts'
 export { mleague } from './mleague/format.ts'

@@ -2,7 +2,8 @@
 import type { Frame, Match, Player } from '../record/index.ts'
 import { Losses, type Loss } from './format.ts'
 
-export const RECORD_LOSSES = [
+/** Of a match and its frames, without the acts. */
+export const HEAD_LOSSES = [
   'tournament',
   'time-and-place',
   'recorders',
@@ -17,6 +18,11 @@ export const RECORD_LOSSES = [
   'pragma',
   'earlier-flow',
   'unknown-points',
+] as const
+export type HeadLoss = (typeof HEAD_LOSSES)[number]
+
+export const RECORD_LOSSES = [
+  ...HEAD_LOSSES,
   'act-time',
   'dealt-fourteen',
   'no-called-tile',
@@ -34,7 +40,7 @@ export const lossesOf = <Id extends string, Code extends string>(
   losses: readonly Loss<Code>[],
 ): Loss<`${Id}.${Code}`>[] => losses.map((loss) => ({ ...loss, code: `${format}.${loss.code}` as const }))
 
-const addPlayers = (players: readonly Player[], losses: Losses<RecordLoss>): void => {
+const addPlayers = (players: readonly Player[], losses: Losses<HeadLoss>): void => {
   for (const { name, team, affiliation, points } of players) {
     const romans = [name?.last, name?.first].filter((part) => part?.native && part.roman)
     if (romans.length > 0) losses.add('roman-name')
@@ -52,8 +58,8 @@ export interface KeptByFormat {
 }
 
 /** Of a match, without its frames. */
-export const matchLosses = (match: Match, { rules, isOwnPragma }: KeptByFormat): readonly Loss<RecordLoss>[] => {
-  const losses = new Losses<RecordLoss>()
+export const matchLosses = (match: Match, { rules, isOwnPragma }: KeptByFormat): readonly Loss<HeadLoss>[] => {
+  const losses = new Losses<HeadLoss>()
   const { date, weekday, time, place } = match.timeAndPlace
   if (match.tournament) losses.add('tournament')
   if (date ?? weekday ?? time ?? place) losses.add('time-and-place')
@@ -71,8 +77,8 @@ export const matchLosses = (match: Match, { rules, isOwnPragma }: KeptByFormat):
 export const frameLosses = (
   { startPoints, dice, comment, flows, notes }: Frame,
   { isOwnPragma }: Pick<KeptByFormat, 'isOwnPragma'>,
-): readonly Loss<RecordLoss>[] => {
-  const losses = new Losses<RecordLoss>()
+): readonly Loss<HeadLoss>[] => {
+  const losses = new Losses<HeadLoss>()
   if (!startPoints) losses.add('unknown-points')
   if (dice !== null) losses.add('dice')
   if (comment) losses.add('comment')

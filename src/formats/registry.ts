@@ -1,3 +1,4 @@
+import { csvActs, csvFrames } from './csv/format.ts'
 import type { Format } from './format.ts'
 import { jmjp } from './jmjp/format.ts'
 import { majiang } from './majiang/format.ts'
@@ -9,7 +10,18 @@ import { tenhou6 } from './tenhou6/format.ts'
 import { tenhouUrl } from './tenhou-url/format.ts'
 
 /** Every format. The command line, the app and training use no other list. */
-const FORMATS = [jmjp, majiang, mjlog, tenhou6, tenhouUrl, naga, mjai, mleague] as const satisfies readonly Format[]
+const FORMATS = [
+  jmjp,
+  majiang,
+  mjlog,
+  tenhou6,
+  tenhouUrl,
+  naga,
+  mjai,
+  mleague,
+  csvFrames,
+  csvActs,
+] as const satisfies readonly Format[]
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
@@ -28,14 +40,14 @@ export class FormatRegistry {
   readonly all: readonly Format[]
   readonly readable: readonly Format[]
   readonly writable: readonly Format[]
-  /** The endings of files of any format, packed ones included. */
+  /** The endings of files that may be read, packed ones included. */
   readonly extensions: readonly string[]
 
   constructor(formats: readonly Format[]) {
     this.all = formats
     this.readable = formats.filter((format) => format.import !== null)
     this.writable = formats.filter((format) => format.export !== null)
-    this.extensions = [...new Set(formats.flatMap(({ extensions }) => extensions)), '.gz']
+    this.extensions = [...new Set(this.readable.flatMap(({ extensions }) => extensions)), '.gz']
   }
 
   named(id: string): Format | undefined {

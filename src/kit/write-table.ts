@@ -1,7 +1,10 @@
 /** Tables as text: CSV for spreadsheets, Markdown to read. */
 
-/** A spreadsheet would run such a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet would run such a cell as a formula, also with full-width signs or spaces before. An apostrophe that is
+ * in the text gets one, too: whoever reads the cell takes the first away.
+ */
+const FORMULA = /^(?:[\t\r']|\s*[=+\-@＝＋－＠−])/
 /** A number, also a negative one, is no formula. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
@@ -12,7 +15,7 @@ const csvCell = (text: string): string => {
 
 /**
  * CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. An apostrophe stands before what a
- * spreadsheet would run as a formula.
+ * spreadsheet would run as a formula; without the first apostrophe of such a cell the text is as it was.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

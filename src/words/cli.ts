@@ -74,7 +74,8 @@ const ja: CliWords = {
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
   saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjai tenhou6 tenhou-url naga
-                                                 mjlog mleague。mjlog と mleague は読むだけ、naga は書くだけ。
+                                                 mjlog mleague csv-frames csv-acts。mjlog と mleague は読むだけ、
+                                                 naga と csv は書くだけ。
                                                  mjai の D: mortal akochan）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
                                                  Majiang の .json なら全試合を一つに
@@ -120,7 +121,7 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
   noSuchFormat: (given) =>
-    `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga sheet-pdf sheet-html sheet-svg）`,
+    `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg）`,
   noSuchDialect: (given) => `--dialect は --to mjai の mortal か akochan: ${given}`,
   noSuchStyle: (given) => `--style は tiles か signs: ${given}`,
   noSuchPaper: (given) => `--paper は landscape か portrait: ${given}`,
@@ -128,7 +129,7 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noFont: 'PDF のフォント NotoSansJP_400Regular.ttf がない',
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
-  toMissing: '--to に形式を書いてください（jmjp majiang tenhou6 tenhou-url naga）',
+  toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
   twoInputs: '照合する牌譜を二つ（訂正の履歴なら一つ）書いてください',
   oneStdin: '標準入力から読めるのは一つだけ',
@@ -178,7 +179,8 @@ const en: CliWords = {
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
   saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga
-                                                 (mjlog, mleague: read only, naga: written only;
+                                                 csv-frames csv-acts (mjlog, mleague: read only;
+                                                 naga, csv: written only;
                                                  D, of mjai: mortal or akochan). To a
                                                  folder (DIR/): one file per match. Folder to .jmjp, or
                                                  to Majiang .json: all in one
@@ -224,7 +226,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
   noSuchFormat: (given) =>
-    `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga sheet-pdf sheet-html sheet-svg)`,
+    `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg)`,
   noSuchDialect: (given) => `--dialect is mortal or akochan, with --to mjai: ${given}`,
   noSuchStyle: (given) => `--style is tiles or signs: ${given}`,
   noSuchPaper: (given) => `--paper is landscape or portrait: ${given}`,
@@ -232,7 +234,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noFont: 'the font of the PDF, NotoSansJP_400Regular.ttf, is missing',
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
-  toMissing: 'name a format with --to (jmjp majiang tenhou6 tenhou-url naga)',
+  toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
   oneInput: 'name one input only (it may be a folder)',
   twoInputs: 'name the two records to compare, or one for its history',
   oneStdin: 'only one of the two can come from standard input',

@@ -5,6 +5,7 @@ import type {
   FormatFindingCode,
   FormatId,
   FormatLossCode,
+  HeadLoss,
   JsonFailure,
   OddCode,
   RecordLoss,
@@ -24,8 +25,8 @@ interface FormatWords {
   readonly times: (count: number) => string
 }
 
-/** What a record says that logs of other programs have no place for. */
-const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>>>> = {
+/** What a record says of a match and its frames that other programs have no place for. */
+const OF_HEAD: Readonly<Record<Language, Readonly<Record<HeadLoss, Sentence>>>> = {
   ja: {
     tournament: () => '大会名・ステージ・試合番号',
     'time-and-place': () => '日付・曜日・時刻・場所',
@@ -41,10 +42,6 @@ const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>
     pragma: () => '//@ で書かれた覚え書き',
     'earlier-flow': () => 'やり直す前の局の経過',
     'unknown-points': () => '分からない点数（0 と書く、または省く）',
-    'act-time': () => '行動の時刻',
-    'dealt-fourteen': () => '親が初めから14枚を取っていたこと',
-    'no-called-tile': () => '鳴かれた牌が記録にない副露',
-    'riichi-tsumogiri': () => 'ツモ切りか手出しか分からない立直（手出しと書く）',
   },
   en: {
     tournament: () => 'tournament, stage and match numbers',
@@ -61,6 +58,20 @@ const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>
     pragma: () => 'notes written with //@',
     'earlier-flow': () => 'the course of a frame before it was played again',
     'unknown-points': () => 'points that are not known (written 0, or left out)',
+  },
+}
+
+/** The same, and what it says of acts. */
+const OF_RECORD: Readonly<Record<Language, Readonly<Record<RecordLoss, Sentence>>>> = {
+  ja: {
+    ...OF_HEAD.ja,
+    'act-time': () => '行動の時刻',
+    'dealt-fourteen': () => '親が初めから14枚を取っていたこと',
+    'no-called-tile': () => '鳴かれた牌が記録にない副露',
+    'riichi-tsumogiri': () => 'ツモ切りか手出しか分からない立直（手出しと書く）',
+  },
+  en: {
+    ...OF_HEAD.en,
     'act-time': () => 'the time of acts',
     'dealt-fourteen': () => 'that the dealer took fourteen tiles at once',
     'no-called-tile': () => 'a call whose tile is not in the record',
@@ -125,6 +136,8 @@ const ja: FormatWords = {
     'sheet-html': '牌譜用紙（HTML）',
     'sheet-svg': '牌譜用紙（局ごとの SVG）',
     mleague: 'Mリーグ公式ビューアの牌譜',
+    'csv-frames': '局の一覧（CSV）',
+    'csv-acts': '一手ごとの一覧（CSV）',
   },
   losses: {
     'sheet.act-time': () => '行動の時刻',
@@ -132,6 +145,15 @@ const ja: FormatWords = {
     'sheet.tournament-points': () => '試合のポイント',
     'sheet.earlier-flow': () => 'やり直す前の局の経過',
     'sheet.missing-glyph': ({ character }) => `フォントにない文字 ${character}（〓 とした）`,
+    ...of('csv-frames', OF_HEAD.ja),
+    'csv-frames.acts': () => '一手ごとの経過',
+    'csv-frames.tiles': () => '手牌とドラ',
+    'csv-frames.final-points': () => '試合終了時のポイント',
+    ...of('csv-acts', OF_HEAD.ja),
+    'csv-acts.tiles': () => '配牌・終局時の手牌とドラ',
+    'csv-acts.results': () => '点数と和了の役・符・翻',
+    'csv-acts.final-points': () => '試合終了時のポイント',
+    'csv-acts.act-notes': () => '列のない、一手についての覚え書き',
     ...of('mjai', OF_RECORD.ja),
     'mjai.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
     'mjai.dora-time': () => 'カンドラをめくった時機',
@@ -249,6 +271,8 @@ const en: FormatWords = {
     'sheet-html': 'Printed sheet (HTML)',
     'sheet-svg': 'Printed sheet (SVG, one per frame)',
     mleague: 'Record of the M.LEAGUE viewer',
+    'csv-frames': 'Table of frames (CSV)',
+    'csv-acts': 'Table of acts (CSV)',
   },
   losses: {
     'sheet.act-time': () => 'the time of acts',
@@ -256,6 +280,15 @@ const en: FormatWords = {
     'sheet.tournament-points': () => 'tournament points',
     'sheet.earlier-flow': () => 'the course of a frame before it was played again',
     'sheet.missing-glyph': ({ character }) => `the character ${character}, which the font does not have (written 〓)`,
+    ...of('csv-frames', OF_HEAD.en),
+    'csv-frames.acts': () => 'the acts of frames',
+    'csv-frames.tiles': () => 'hands and doras',
+    'csv-frames.final-points': () => 'final points',
+    ...of('csv-acts', OF_HEAD.en),
+    'csv-acts.tiles': () => 'hands at the start and at the end, and doras',
+    'csv-acts.results': () => 'points, and the yaku, fu and han of wins',
+    'csv-acts.final-points': () => 'final points',
+    'csv-acts.act-notes': () => 'notes on acts that have no column',
     ...of('mjai', OF_RECORD.en),
     'mjai.win-value': () =>
       'yaku, fu and han of wins (hand not known, or paid differently; hand and payments are kept)',

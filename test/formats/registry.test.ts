@@ -23,7 +23,10 @@ let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'saifu-formats-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(registry.writable.map((format): [string, Format] => [format.id, format]))(
+/** Tables are for spreadsheets: nothing reads them back. */
+const READ_BACK = registry.writable.filter(({ extensions }) => !extensions.includes('.csv'))
+
+test.each(READ_BACK.map((format): [string, Format] => [format.id, format]))(
   'what %s writes is recognised as itself only, and reads back',
   (_, format) => {
     const written = exportRecord(format, { paifu: { matches: [match] }, tree: null, lostRemarks: 0 })
