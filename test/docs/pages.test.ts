@@ -95,7 +95,7 @@ test('CONTRIBUTING.md has a row for each folder of src', () => {
   const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [`src/${entry.name}`] : [],
   )
-  const rows = [...page('CONTRIBUTING.md').matchAll(/^\| `(src\/\w+)\/?`/gm)].map(([, folder]) => folder)
+  const rows = [...page('CONTRIBUTING.md').matchAll(/^\| `(src\/[\w-]+)\/?`/gm)].map(([, folder]) => folder)
   expect(rows.toSorted()).toEqual(folders.toSorted())
 })
 

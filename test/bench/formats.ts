@@ -1,0 +1,60 @@
+/** Logs of other programs read into records, against a plain parse of the same bytes. */
+import { SaxesParser } from 'saxes'
+import { exportRecord, importMjlog, importText, registry, type Format } from '../../src/formats/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { corpusFiles } from '../support/corpus.ts'
+import { median, timesInTurns, type Row } from './row.ts'
+
+/** As many matches as make a run long enough to be measured. */
+const MATCHES = 20
+
+const parseXml = (text: string): void => {
+  const parser = new SaxesParser()
+  parser.write(text).close()
+}
+
+const parseLines = (text: string): void => {
+  for (const line of text.split('\n')) if (line !== '') JSON.parse(line)
+}
+
+/** What a reader in the same language cannot do without. */
+const PEERS: Readonly<Record<string, readonly [name: string, parse: (text: string) => void]>> = {
+  mjlog: ['saxes on the same bytes', parseXml],
+  mjai: ['JSON.parse of the same lines', parseLines],
+  majiang: ['JSON.parse of the same bytes', (text) => void JSON.parse(text)],
+  tenhou6: ['JSON.parse of the same bytes', (text) => void JSON.parse(text)],
+}
+
+const written = (format: Format, match: Match): string => {
+  const exported = exportRecord(format, { paifu: { matches: [match] }, tree: null, lostRemarks: 0 })
+  if (!exported.ok) throw new Error(exported.failure.code)
+  return String(exported.files[0]?.content)
+}
+
+export const run = (): Promise<Row[]> => {
+  const logs = corpusFiles('mjlog')
+    .map(({ text }) => text)
+    .filter((text) => importMjlog(text).ok)
+    .slice(0, MATCHES)
+  if (logs.length === 0) {
+    console.error('formats: skipped, no games beside the checkout')
+    return Promise.resolve([])
+  }
+  const matches = logs.flatMap((text) => {
+    const read = importMjlog(text)
+    return read.ok ? read.paifu.matches : []
+  })
+  const rows = Object.entries(PEERS).map(([id, [peer, parse]]): Row => {
+    const format = registry.named(id)
+    if (format === undefined) throw new Error(`no format ${id}`)
+    const texts = format.export === null ? logs : matches.map((match) => written(format, match))
+    const ours = (): void => texts.forEach((text) => void importText(format, text))
+    const theirs = (): void => texts.forEach(parse)
+    timesInTurns(3, [ours, theirs])
+    const [own, others] = timesInTurns(7, [ours, theirs])
+    const [whole, plain] = [median(own!), median(others!)]
+    const perSecond = Math.round((texts.length * 1000) / whole)
+    return { what: `${id} read`, peer, ratio: whole / plain, great: 4, note: `${perSecond} matches a second` }
+  })
+  return Promise.resolve(rows)
+}
