@@ -73,6 +73,7 @@ export function useAppCommands(): AppCommands {
     'file.save': { ready: hasRecord, run: () => documents.save() },
     'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
     'file.export': showDialog('export', hasRecord),
+    'file.print': showDialog('sheet', hasRecord),
     'file.history': showDialog('history', hasRecord),
     'file.close': {
       ready: () => documents.open || training.stage !== 'away',

@@ -10,7 +10,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'history' }
+  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'history' }
   | { readonly kind: 'unsaved'; readonly name: string }
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
@@ -98,7 +98,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     if (open.value === dialog) answer('cancel')
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'history'): void =>
+  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'history'): void =>
     void ask({ kind })
 
   return { open, ask, answer, withdraw, show }

@@ -51,7 +51,8 @@ export async function writeExported(
   files: readonly ExportedFile[],
 ): Promise<void> {
   const { host, boot, online } = useHostStore()
-  for (const { content, suffix } of files) {
+  for (const { content: made, suffix } of files) {
+    const content = await made
     const name = `${stem}${suffix}${kind.extensions[0]}`
     if (boot?.nativeDialogs !== true || !online) {
       downloadCopy(name, content)

@@ -87,7 +87,8 @@ async function mergeAll(paths: readonly string[], job: Job, progress: Progress):
   return finish(merged, losses, job.strict)
 }
 
-async function save(path: string, content: string | Uint8Array, language: Language): Promise<number> {
+async function save(path: string, written: ExportedFile['content'], language: Language): Promise<number> {
+  const content = await written
   const encoded = typeof content === 'string' ? encodeUtf8(content) : { ok: true as const, bytes: content }
   const saved = encoded.ok
     ? await saveBytes(disk, path, encoded.bytes)
@@ -139,7 +140,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     const blank = sheets?.blankTarget(values.to, values, language)
     if (blank === undefined) throw new CannotRun(words.onlySheetsAreBlank)
     if (values.output !== undefined && values.output !== STDIN) return save(values.output, blank.content, language)
-    out(blank.content)
+    out(await blank.content)
     return EXIT.clean
   }
   const to = sheets?.sheetTarget(values.to, values, language) ?? named(values.to)
@@ -184,7 +185,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
       const place = many && output !== null ? targetOf(path, file, to, output) : (output ?? STDIN)
       progress.clear()
       if (place === STDIN) {
-        out(file.content)
+        out(await file.content)
         continue
       }
       // Two inputs may have one name, from two folders or with two endings: the second must not replace the first.

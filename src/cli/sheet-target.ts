@@ -1,6 +1,6 @@
 /** The printed sheet as a target of `convert`. */
 import { existsSync, readFileSync } from 'node:fs'
-import { SHEET_FORMATS, type Format, type SheetFormatId } from '../formats/index.ts'
+import { SHEET_FILES, type ExportedFile, type Format, type SheetFormatId } from '../formats/index.ts'
 import { blankSheet, SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../sheet/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -23,7 +23,7 @@ export interface SheetChoices {
   readonly paper?: string | undefined
 }
 
-const isSheet = (id: string): id is SheetFormatId => SHEET_FORMATS.some((each) => each === id)
+const isSheet = (id: string): id is SheetFormatId => SHEET_FILES.some((file) => file.id === id)
 
 /** @throws CannotRun for a style or a paper that does not exist */
 const optionsOf = ({ style = 'tiles', paper = 'landscape' }: SheetChoices, language: Language): SheetOptions => {
@@ -46,7 +46,7 @@ export const blankTarget = (
   id: string,
   choices: SheetChoices,
   language: Language,
-): { readonly content: string | Uint8Array } | undefined =>
+): Pick<ExportedFile, 'content'> | undefined =>
   isSheet(id)
     ? { content: blankSheet(id, optionsOf(choices, language), id === 'sheet-pdf' ? font(language) : null) }
     : undefined

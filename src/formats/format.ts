@@ -74,7 +74,8 @@ export type Imported<L extends string = string, F extends string = string, X ext
     }
 
 export interface ExportedFile {
-  readonly content: string | Uint8Array
+  /** A promise where the library that writes it hands the bytes over later. */
+  readonly content: string | Uint8Array | Promise<Uint8Array>
   /** Added to the file name if there are several files: `-2`. */
   readonly suffix: string
 }

@@ -1,5 +1,5 @@
 export { Losses } from './format.ts'
-export { SHEET_FORMATS, SHEET_LOSSES, type SheetFormatId, type SheetLoss } from './sheet-losses.ts'
+export { SHEET_FILES, SHEET_LOSSES, type SheetFormatId, type SheetLoss } from './sheet-losses.ts'
 export type {
   Args,
   Exported,

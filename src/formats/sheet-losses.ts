@@ -10,5 +10,10 @@ export const SHEET_LOSSES = [
 ] as const
 export type SheetLoss = (typeof SHEET_LOSSES)[number]
 
-export const SHEET_FORMATS = ['sheet-pdf', 'sheet-html', 'sheet-svg'] as const
-export type SheetFormatId = (typeof SHEET_FORMATS)[number]
+/** The files in which a sheet is written. */
+export const SHEET_FILES = [
+  { id: 'sheet-pdf', extensions: ['.pdf'] },
+  { id: 'sheet-html', extensions: ['.html'] },
+  { id: 'sheet-svg', extensions: ['.svg'] },
+] as const
+export type SheetFormatId = (typeof SHEET_FILES)[number]['id']

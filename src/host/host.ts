@@ -1,7 +1,7 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { registry } from '../formats/index.ts'
+import { registry, SHEET_FILES } from '../formats/index.ts'
 import { ERRATA_FILES } from '../history/index.ts'
 import type {
   DesktopCommand,
@@ -91,10 +91,11 @@ export interface LocalHost extends Host {
   dispose(): Promise<void>
 }
 
-/** A format that can be written, or a list of corrections. */
+/** A format that can be written, a printed sheet, or a list of corrections. */
 const exportKind = (id: string): ExportKind | undefined => {
   const format = registry.named(id)
-  return format === undefined || format.export === null ? ERRATA_FILES.find((file) => file.id === id) : format
+  if (format !== undefined && format.export !== null) return format
+  return [...ERRATA_FILES, ...SHEET_FILES].find((file) => file.id === id)
 }
 
 /** Relative paths are resolved from the home folder, as is `~/`: an app has no working folder of its own. */

@@ -90,7 +90,9 @@ class FrameDrawing {
     const head = height * HEAD
     const size = head * 0.34
     const { sticks } = frame
-    const title = [frameText(frame.id, options.language), ...(sticks ? [words.sticks(sticks / 10)] : [])].join('  ')
+    const title = [frameText(frame.id, options.language), ...(sticks === null ? [] : [words.sticks(sticks / 10)])].join(
+      '  ',
+    )
     pen.text(title, x + 6, y + head * 0.42, size, { most: width * 0.3 })
     pen.text(
       headLine(this.#match, frame.id, words, options.language),

@@ -3,6 +3,7 @@ import { frameName, type Match } from '../record/index.ts'
 import { labelName } from '../league/index.ts'
 import {
   Losses,
+  SHEET_FILES,
   SHEET_LOSSES,
   type Exported,
   type ExportedFile,
@@ -35,15 +36,17 @@ const lossesOf = (match: Match, losses: Losses<SheetLoss>): void => {
   }
 }
 
+const extensionsOf = (id: SheetFormatId): Format['extensions'] =>
+  SHEET_FILES.find((file) => file.id === id)?.extensions ?? ['.pdf']
+
 interface Sheet {
   readonly id: SheetFormatId
-  readonly extension: string
   readonly write: (match: Match, rules: Ruleset | undefined, losses: Losses<SheetLoss>) => readonly ExportedFile[]
 }
 
-const formatOf = ({ id, extension, write }: Sheet): Format => ({
+const formatOf = ({ id, write }: Sheet): Format => ({
   id,
-  extensions: [extension],
+  extensions: extensionsOf(id),
   holds: 'one match',
   keepsRemarks: false,
   options: ['rules'],
@@ -76,7 +79,6 @@ export const sheetFormats = (options: SheetOptions, font: Uint8Array | null): re
     : [
         formatOf({
           id: 'sheet-pdf',
-          extension: '.pdf',
           write: (match, rules, losses) => {
             const { bytes, missing } = pdfFile(match, options, font, rules)
             for (const character of missing) losses.add('sheet.missing-glyph', { character })
@@ -86,14 +88,12 @@ export const sheetFormats = (options: SheetOptions, font: Uint8Array | null): re
       ]),
   formatOf({
     id: 'sheet-html',
-    extension: '.html',
     write: (match, rules) => [
       { content: htmlOf(pagesOf(match, options, rules), titleOf(match, options), options), suffix: '' },
     ],
   }),
   formatOf({
     id: 'sheet-svg',
-    extension: '.svg',
     write: (match, rules) =>
       match.frames.map((frame) => {
         const page = pageOfFrame(match, frame, options, rules)
@@ -103,8 +103,23 @@ export const sheetFormats = (options: SheetOptions, font: Uint8Array | null): re
   }),
 ]
 
+/** The drawings of all pages, to be printed from a page of the app, and the pictures that they refer to. */
+export const drawnPages = (match: Match | null, options: SheetOptions, rules?: Ruleset): DrawnPages => {
+  const pages = match === null ? [blankPage(options)] : pagesOf(match, options, rules)
+  return { symbols: tileSymbols(pages), pages: pages.map((page) => svgOfPage(page, '', '')) }
+}
+
+export interface DrawnPages {
+  readonly symbols: string
+  readonly pages: readonly string[]
+}
+
 /** An empty sheet to write on. */
-export const blankSheet = (id: SheetFormatId, options: SheetOptions, font: Uint8Array | null): string | Uint8Array => {
+export const blankSheet = (
+  id: SheetFormatId,
+  options: SheetOptions,
+  font: Uint8Array | null,
+): ExportedFile['content'] => {
   const page = blankPage(options)
   const { title } = SHEET[options.language].blank
   if (id === 'sheet-svg') return svgOfPage(page, title, '')

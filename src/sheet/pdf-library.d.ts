@@ -39,9 +39,13 @@ declare module 'pdfkit' {
     /** Operators for the page. */
     addContent(operators: string): this
     end(): void
-    /** Everything that was written, once it has ended; null if nothing was. */
-    read(): Uint8Array | null
   }
+}
+
+declare module 'pdfkit/output' {
+  import type PDFDocument from 'pdfkit'
+  /** Everything that is written, once the document has ended; to be called before. */
+  export const toBytes: (document: PDFDocument) => Promise<Uint8Array>
 }
 
 declare module 'fontkit' {

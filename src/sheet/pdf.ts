@@ -1,6 +1,7 @@
 /** Pages as PDF, with the font in the file: text can be selected and searched, and every run gives the same bytes. */
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { toBytes } from 'pdfkit/output'
 import type { Tile } from '../tiles/index.ts'
 import { FACE } from '../tile-faces/index.ts'
 import { faceOperators } from './face-operators.ts'
@@ -89,7 +90,7 @@ const draw = (pdf: Document, mark: Mark, faces: Faces): void => {
 const characterSet = (font: Uint8Array): readonly number[] => create(font).characterSet ?? []
 
 export interface WrittenPdf {
-  readonly bytes: Uint8Array
+  readonly bytes: Promise<Uint8Array>
   /** What the font has no glyph for; a geta mark stands in its place. */
   readonly missing: readonly string[]
 }
@@ -121,6 +122,7 @@ export const pdfOf = (pages: readonly Page[], { title, language }: PdfHead, font
     for (const mark of page.marks)
       draw(pdf, mark.kind === 'text' ? { ...mark, text: writable(mark.text) } : mark, faces)
   }
+  const bytes = toBytes(pdf)
   pdf.end()
-  return { bytes: pdf.read() ?? new Uint8Array(), missing: [...missing] }
+  return { bytes, missing: [...missing] }
 }

@@ -47,6 +47,20 @@ const ja = {
       `${named === null ? 'ルールの指定がない' : `ルール「${named}」が見つからない`}ため、` +
       `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなします。`,
   },
+  sheet: {
+    title: '牌譜の印刷',
+    style: '牌の書き方',
+    styles: { tiles: '牌の絵', signs: '手書きの記号（一・①・1・東）' },
+    language: '言葉',
+    paper: '用紙（A4）',
+    papers: { landscape: '横、1ページに1局', portrait: '縦、1ページに2局' },
+    what: '中身',
+    whats: { match: 'この対局', blank: '書き込み用の白紙' },
+    print: '印刷…',
+    save: { pdf: 'PDF に保存…', html: 'HTML に保存…', svg: 'SVG に保存…' },
+    gone: 'フォントを読み込めませんでした',
+    pages: (count: number) => `${count} ページ`,
+  },
   history: {
     title: '訂正の履歴',
     lead: (name: string) => `${name} の訂正と、訂正前の版です。`,
@@ -112,6 +126,20 @@ const en: typeof ja = {
     rulesAssumed: ({ named, redFives }) =>
       `${named === null ? 'The record names no rules' : `The rules “${named}” are not known`}: ` +
       `common rules ${redFives ? 'with' : 'without'} red fives are assumed.`,
+  },
+  sheet: {
+    title: 'Print the record',
+    style: 'Tiles',
+    styles: { tiles: 'pictures', signs: 'hand-written signs (一, ①, 1, 東)' },
+    language: 'Language',
+    paper: 'Paper (A4)',
+    papers: { landscape: 'landscape, one frame a page', portrait: 'portrait, two frames a page' },
+    what: 'What',
+    whats: { match: 'this match', blank: 'an empty sheet to write on' },
+    print: 'Print…',
+    save: { pdf: 'Save as PDF…', html: 'Save as HTML…', svg: 'Save as SVG…' },
+    gone: 'The font could not be loaded',
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   },
   history: {
     title: 'History of corrections',

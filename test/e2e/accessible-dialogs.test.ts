@@ -121,6 +121,22 @@ const exported = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+const printing = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'printing',
+      enter: 'Control+KeyP',
+      shown: titled(UI[language].sheet.title),
+      use: async (page) => {
+        await keys(page, 'ArrowDown')
+        await expect.poll(() => page.locator('[name=sheet-what][value=blank]').isChecked()).toBe(true)
+        await tabToward(page, '[data-save=svg]')
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
 const corrections = ({ language }: Way): readonly Leg[] => [
   {
     stop: {
@@ -276,6 +292,7 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   'same-file': sameFile,
   stations: () => stations,
   export: exported,
+  sheet: printing,
   history: corrections,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,

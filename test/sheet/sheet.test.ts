@@ -32,8 +32,8 @@ const write = (id: string, match: Match, options: SheetOptions = PLAIN) => {
   if (written?.ok !== true) throw new Error('a sheet is wanted')
   return written
 }
-const bytesOf = (match: Match, options: SheetOptions = PLAIN): Uint8Array => {
-  const content = write('sheet-pdf', match, options).files[0]?.content
+const bytesOf = async (match: Match, options: SheetOptions = PLAIN): Promise<Uint8Array> => {
+  const content = await write('sheet-pdf', match, options).files[0]?.content
   if (!(content instanceof Uint8Array)) throw new Error('a PDF is wanted')
   return content
 }
@@ -61,11 +61,11 @@ const frames = mjlogGames().flatMap(({ name, match }) =>
 describe.skipIf(!hasPdftotext || frames.length === 0)('the text of a PDF says what was played', () => {
   test.each(ALL.filter(({ paper }) => paper === 'landscape'))(
     '$language, $style',
-    (options) => {
+    async (options) => {
       const count = times(5, 100)
       const step = Math.floor(frames.length / count)
       for (const { name, match, acts } of Array.from({ length: count }, (_, at) => frames[at * step]!)) {
-        const [text = ''] = pagesIn(bytesOf(match, options))
+        const [text = ''] = pagesIn(await bytesOf(match, options))
         expect(actsOnSheet(text, options.language), name).toEqual(actsInRecord(acts))
       }
     },
@@ -76,12 +76,12 @@ describe.skipIf(!hasPdftotext || frames.length === 0)('the text of a PDF says wh
 describe('a sheet', () => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 7, length: 'match' })
 
-  test.each(ALL)('is the same bytes each time: $language, $style, $paper', (options) => {
-    expect(Buffer.from(bytesOf(match, options)).equals(bytesOf(match, options))).toBe(true)
+  test.each(ALL)('is the same bytes each time: $language, $style, $paper', async (options) => {
+    expect(Buffer.from(await bytesOf(match, options)).equals(await bytesOf(match, options))).toBe(true)
   })
 
-  test('has the font in it, and only what it uses of it', () => {
-    const bytes = Buffer.from(bytesOf(match))
+  test('has the font in it, and only what it uses of it', async () => {
+    const bytes = Buffer.from(await bytesOf(match))
     expect(bytes.toString('latin1')).toMatch(/\/FontFile[23]/)
     expect(bytes.length).toBeLessThan(400_000)
     expect(bytes.toString('latin1').match(/\/Type \/Font\b/g)?.length).toBe(2)
@@ -140,11 +140,11 @@ describe('a sheet', () => {
     expect(losses.map(({ code }) => code).sort()).toEqual(['sheet.act-time', 'sheet.tournament-points'])
   })
 
-  test('simulated matches under every kind of rules come out in both ways', () => {
+  test('simulated matches under every kind of rules come out in both ways', async () => {
     for (const id of ['mleague', 'tenhou', 'ema-2016', 'mahjong-soul'] as const)
       for (const options of some(ALL, 2)) {
         const { match: played } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
-        expect(bytesOf(played, options).length).toBeGreaterThan(10_000)
+        expect((await bytesOf(played, options)).length).toBeGreaterThan(10_000)
       }
   })
 })

@@ -255,6 +255,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'printing',
+    options: whole,
+    reach: async (app, language) => {
+      await onBoard(app)
+      await run(app, language, 'file.print')
+      await app.page.locator('[data-print]').waitFor()
+    },
+  },
+  {
     name: 'history of corrections',
     options: whole,
     reach: async (app, language) => {
