@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ttf': 'font/ttf',
+  // The colours of screens, which the library that writes PDF brings along.
+  '.icc': 'application/vnd.iccprofile',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 }

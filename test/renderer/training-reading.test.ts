@@ -74,8 +74,8 @@ describe('what cannot be shown says why', () => {
 
   it('for a text that is not a record', () => {
     expect(sentences('notes.txt', 'to buy: tea')).toEqual([
-      'notes.txt is not a readable record (readable formats: .jmjp, Majiang paipu, Tenhou log (mjlog), Tenhou log in JSON (tenhou6), Link to the Tenhou viewer, Record of the M.LEAGUE viewer)',
-      'notes.txt は牌譜として読めません（読めるもの：.jmjp、電脳麻将の牌譜、天鳳の牌譜（mjlog）、天鳳の JSON 牌譜（tenhou6）、天鳳の牌譜のリンク、Mリーグ公式ビューアの牌譜）',
+      'notes.txt is not a readable record (readable formats: .jmjp, Majiang paipu, Tenhou log (mjlog), Tenhou log in JSON (tenhou6), Link to the Tenhou viewer, mjai log, Record of the M.LEAGUE viewer)',
+      'notes.txt は牌譜として読めません（読めるもの：.jmjp、電脳麻将の牌譜、天鳳の牌譜（mjlog）、天鳳の JSON 牌譜（tenhou6）、天鳳の牌譜のリンク、mjai の牌譜、Mリーグ公式ビューアの牌譜）',
     ])
     expect(refusal('picture', '\u0000\u0001')).toEqual({ reason: 'no-record' })
   })

@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.ttf': 'font/ttf',
+  // The colours of screens, which the library that writes PDF brings along.
+  '.icc': 'application/vnd.iccprofile',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.wasm': 'application/wasm',
