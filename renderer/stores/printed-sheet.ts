@@ -1,20 +1,30 @@
 /** The printed sheet of the match that is open: written to files, or handed to the printer. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { SHEET_FILES, type Exported, type RecordInTransit, type SheetFormatId } from '../../src/formats/index.ts'
+import { SHEET_FILES, type RecordInTransit, type SheetFormatId } from '../../src/formats/index.ts'
 import type { DrawnPages, SheetOptions, SheetPaper } from '../../src/sheet/index.ts'
 import fontAddress from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url'
 import { writeExported } from './export-record.ts'
+import { useHostStore } from './host.ts'
 import { useRulesetsStore } from './rulesets.ts'
-
-/** What draws sheets, and the font, are only fetched for a sheet. */
-const loadSheets = () => import('../../src/sheet/index.ts')
 
 const fetchFont = async (): Promise<Uint8Array> => {
   const answer = await fetch(fontAddress)
   if (!answer.ok) throw new Error(`the font is not there: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
+
+/** What draws sheets, and the font, are only fetched for a sheet. Null, and said, if whoever serves them is gone. */
+async function fetched<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load()
+  } catch {
+    useHostStore().notice({ code: 'host.gone' })
+    return null
+  }
+}
+
+const loadSheets = () => fetched(() => import('../../src/sheet/index.ts'))
 
 export interface PrintedPages extends DrawnPages {
   readonly paper: SheetPaper
@@ -31,37 +41,35 @@ export const usePrintedSheetStore = defineStore('printed-sheet', () => {
 
   /** @param record null for an empty sheet */
   async function draw(record: RecordInTransit | null, options: SheetOptions): Promise<void> {
-    const { drawnPages } = await loadSheets()
+    const loaded = await loadSheets()
+    if (loaded === null) return
     const match = record?.paifu.matches[0] ?? null
     const rules = record === null ? undefined : rulesOf(record)
-    printed.value = { ...drawnPages(match, options, rules), paper: options.paper }
+    printed.value = { ...loaded.drawnPages(match, options, rules), paper: options.paper }
   }
 
-  /**
-   * Writes the sheet where the person says.
-   * @returns null for an empty sheet, which leaves nothing out
-   */
+  /** Writes the sheet where the person says; null for an empty one. */
   async function write(
     id: SheetFormatId,
     record: RecordInTransit | null,
     options: SheetOptions,
     stem: string,
-  ): Promise<Exported | null> {
+  ): Promise<void> {
     const kind = SHEET_FILES.find((file) => file.id === id)
-    if (kind === undefined) return null
-    const { blankSheet, sheetFormats } = await loadSheets()
-    const font = id === 'sheet-pdf' ? await fetchFont() : null
+    const loaded = await loadSheets()
+    const font = id === 'sheet-pdf' ? await fetched(fetchFont) : null
+    if (kind === undefined || loaded === null || (id === 'sheet-pdf' && font === null)) return
     if (record === null) {
-      await writeExported(kind, stem, [{ content: blankSheet(id, options, font), suffix: '' }])
-      return null
+      await writeExported(kind, stem, [{ content: loaded.blankSheet(id, options, font), suffix: '' }])
+      return
     }
     const rules = rulesOf(record)
     const exported =
-      sheetFormats(options, font)
+      loaded
+        .sheetFormats(options, font)
         .find((format) => format.id === id)
         ?.export?.(record, rules && { rules }) ?? null
     if (exported?.ok === true) await writeExported(kind, stem, exported.files)
-    return exported
   }
 
   return { printed, draw, write }

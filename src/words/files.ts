@@ -58,8 +58,6 @@ const ja = {
     whats: { match: 'この対局', blank: '書き込み用の白紙' },
     print: '印刷…',
     save: { pdf: 'PDF に保存…', html: 'HTML に保存…', svg: 'SVG に保存…' },
-    gone: 'フォントを読み込めませんでした',
-    pages: (count: number) => `${count} ページ`,
   },
   history: {
     title: '訂正の履歴',
@@ -138,8 +136,6 @@ const en: typeof ja = {
     whats: { match: 'this match', blank: 'an empty sheet to write on' },
     print: 'Print…',
     save: { pdf: 'Save as PDF…', html: 'Save as HTML…', svg: 'Save as SVG…' },
-    gone: 'The font could not be loaded',
-    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   },
   history: {
     title: 'History of corrections',
