@@ -1,6 +1,15 @@
 /** Bookmarks: lines one wants to find again. They stay at their lines, whatever is typed above them and by whom. */
-import { RangeSet, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import {
+  RangeSet,
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type Text,
+  type Transaction,
+} from '@codemirror/state'
 import { type EditorView, gutter, GutterMarker, type Command } from '@codemirror/view'
+import { BOOKMARK_LENGTH, type HostBookmark } from '../../src/host/contract/index.ts'
 
 class Mark extends GutterMarker {
   override elementClass = 'bookmarked'
@@ -29,6 +38,35 @@ export const bookmarksOf = (state: EditorState): readonly number[] => {
 }
 
 export const setBookmarks = (places: readonly number[]): StateEffect<readonly number[]> => setMarks.of(places)
+
+const beginningOf = (doc: Text, line: number): string => {
+  const { from, to } = doc.line(line)
+  return doc.sliceString(from, Math.min(to, from + BOOKMARK_LENGTH))
+}
+
+/** The bookmarked lines, as they are kept with the file. */
+export const bookmarkedLines = (state: EditorState): HostBookmark[] =>
+  bookmarksOf(state).map((place) => {
+    const line = state.doc.lineAt(place).number
+    return { line, text: beginningOf(state.doc, line) }
+  })
+
+/** Where a kept line is now: the nearest that begins as it did, or else the line of its number. */
+function lineNow(doc: Text, { line, text }: HostBookmark): number {
+  const isIt = (at: number): boolean => at >= 1 && at <= doc.lines && beginningOf(doc, at) === text
+  for (let away = 0; away < Math.max(line, doc.lines); away++) {
+    if (isIt(line - away)) return line - away
+    if (isIt(line + away)) return line + away
+  }
+  return Math.min(line, doc.lines)
+}
+
+/** Offsets of kept lines; another program may have changed the text since. */
+export const placesOfLines = (doc: Text, kept: readonly HostBookmark[]): number[] =>
+  kept.map((each) => doc.line(lineNow(doc, each)).from)
+
+/** Whether bookmarks were set or taken away. */
+export const setsBookmarks = ({ effects }: Transaction): boolean => effects.some((effect) => effect.is(setMarks))
 
 /** The bookmark of a line, if there is one, goes; otherwise one comes. */
 const toggleAt = (view: EditorView, offset: number): void => {

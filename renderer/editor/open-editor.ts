@@ -12,11 +12,12 @@ import {
 import type { Edit } from '../../grammar/index.ts'
 import type { Document } from '../../src/document/index.ts'
 import { canonicalText, formatEdits, type Canonical } from '../../src/language/index.ts'
+import type { HostBookmark } from '../../src/host/contract/index.ts'
 import type { Place } from '../../src/record/index.ts'
 import type { TextChange } from '../../src/recorder/index.ts'
 import { EDITOR_PHRASES, TEXT_VIEW, type Language } from '../../src/words/index.ts'
 import type { ActsOfFrame, KeptBookmarks } from '../stores/text-view.ts'
-import { bookmarks, bookmarksOf, setBookmarks } from './bookmarks.ts'
+import { bookmarkedLines, bookmarks, bookmarksOf, placesOfLines, setBookmarks, setsBookmarks } from './bookmarks.ts'
 import { editorKeys, type EditorKeys } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { lineBreaksOf, shownOffset, shownText } from './line-breaks.ts'
@@ -41,6 +42,8 @@ export interface EditorOptions extends LinkOptions, Omit<EditorKeys, 'repair'> {
   readonly onSelect: () => void
   /** Other lines are on screen. */
   readonly onScroll: () => void
+  /** `set`: bookmarks came or went; otherwise the text was changed, and their lines may be others. */
+  readonly onBookmarks: (set: boolean) => void
 }
 
 export interface TextEditor {
@@ -63,6 +66,9 @@ export interface TextEditor {
   place(which: number): Place | null
   chosen(which: number): ActsOfFrame | null
   bookmarks(): KeptBookmarks
+  bookmarkedLines(): readonly HostBookmark[]
+  /** Sets bookmarks at lines that were kept with the file, beside those that are there. */
+  bookmark(kept: readonly HostBookmark[]): void
 }
 
 const speaking = (language: Language): Extension => [
@@ -74,7 +80,7 @@ const FORMAT = EditorState.languageData.of(() => [{ commentTokens: { line: '//' 
 
 /** @param kept bookmarks of the same record, as it was shown last */
 export function openEditor(
-  { root, document, language, onSelect, onScroll, ...options }: EditorOptions,
+  { root, document, language, onSelect, onScroll, onBookmarks, ...options }: EditorOptions,
   kept: KeptBookmarks | null,
 ): TextEditor {
   const words = new Compartment()
@@ -108,9 +114,11 @@ export function openEditor(
       repairPreview,
       textHover(linked, language),
       EditorView.lineWrapping,
-      EditorView.updateListener.of(({ transactions, viewportChanged }) => {
+      EditorView.updateListener.of(({ transactions, viewportChanged, docChanged }) => {
         if (viewportChanged) onScroll()
         if (transactions.some((one) => one.selection !== undefined && one.isUserEvent('select'))) onSelect()
+        const set = transactions.some(setsBookmarks)
+        if (set || docChanged) onBookmarks(set)
       }),
       editorTheme,
     ],
@@ -178,6 +186,11 @@ export function openEditor(
     },
     place: (which) => (link.document === null ? null : placeHere(link.document, view.state, link.breaks, which)),
     chosen: (which) => (link.document === null ? null : chosenActs(link.document, view.state, link.breaks, which)),
+    bookmarkedLines: () => bookmarkedLines(view.state),
+    bookmark: (lines) => {
+      const { doc } = view.state
+      view.dispatch({ effects: setBookmarks([...bookmarksOf(view.state), ...placesOfLines(doc, lines)]) })
+    },
     bookmarks: () => ({ text: view.state.doc.toString(), places: bookmarksOf(view.state) }),
   }
 }

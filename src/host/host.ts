@@ -13,6 +13,7 @@ import type {
   HostSettings,
   HostStamp,
 } from './contract/index.ts'
+import { keepBookmarks, readBookmarks } from './bookmarks.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
@@ -106,6 +107,7 @@ export function createHost(options: HostOptions): LocalHost {
   const settingsFile = join(dataDir, 'settings.json')
   const recentFile = join(dataDir, 'recent.json')
   const trainingFile = join(dataDir, 'training.json')
+  const bookmarkFile = join(dataDir, 'bookmarks.json')
   const fence = new AllowedFiles(disk, dataDir)
   const journals = new Journals(disk, join(dataDir, 'journals'))
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
@@ -337,6 +339,21 @@ export function createHost(options: HostOptions): LocalHost {
 
     recentFiles: async () => done(await readRecent(disk, recentFile)),
     forgetRecent: ({ path }) => serialize(recentFile, async () => done(await dropRecent(disk, recentFile, path))),
+
+    async bookmarks(input) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      return allowed.ok ? serialize(bookmarkFile, () => readBookmarks(disk, bookmarkFile, path)) : allowed
+    },
+    async keepBookmarks({ bookmarks, ...input }) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      if (!allowed.ok) return allowed
+      return serialize(bookmarkFile, async () => {
+        await ready()
+        return keepBookmarks(disk, bookmarkFile, path, bookmarks)
+      })
+    },
 
     journalStart: ({ path, text }) => journals.start(path, text),
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),

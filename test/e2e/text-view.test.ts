@@ -1,5 +1,5 @@
 /** The text beside the board in a browser: its keys, its styles under the content policy, and one history with the board. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -100,6 +100,34 @@ it('keys of the text are none of the board, and those of the app are the app’s
 
 /** The script of the editor, as the build names it. */
 const EDITOR = /\/TextPane-[^/]*\.js$/
+
+/** The line at which a bookmark is drawn. */
+const bookmarked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('.editor')?.shadowRoot
+    const top = (one: Element): number => Math.round(one.getBoundingClientRect().top)
+    const marks = [...(root?.querySelectorAll('.bookmarked') ?? [])].map(top)
+    const lines = [...(root?.querySelectorAll('.cm-line') ?? [])]
+    return lines.filter((line) => marks.includes(top(line))).map((line) => line.textContent.trim())
+  })
+
+it('a bookmark is there again after a restart, at its line, though another program has moved that', async () => {
+  const page = await open()
+  await typeBehind(page, '(s,sw', '(s,sw')
+  await page.keyboard.press('Control+F2')
+  await expect.poll(() => bookmarked(page)).toEqual(['(s,sw,tg)'])
+  const kept = join(app?.folder ?? '', 'data', 'bookmarks.json')
+  await expect.poll(() => readFile(kept, 'utf8').catch(() => '')).toContain('(s,sw,tg)')
+  const file = join(app?.folder ?? '', 'records', 'given.jmjp')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('(e,ew,tg)', '// a line\n    // and one more\n    (e,ew,tg)'))
+  await app?.restart()
+  const again = app?.page as Page
+  await again.locator('[data-screen=board]').waitFor()
+  await expect.poll(() => content(again).textContent()).toContain('and one more')
+  await expect.poll(() => bookmarked(again)).toEqual(['(s,sw,tg)'])
+  expect(app?.complaints).toEqual([])
+})
 
 it('keys pressed while the editor is on its way are the text’s, and Escape gives them back to the board', async () => {
   const page = await open()

@@ -5,6 +5,7 @@ import {
   events,
   type HOST_FAILURES,
   methods,
+  type Bookmark,
   type Boot,
   type Failure,
   type FolderEntry,
@@ -22,6 +23,7 @@ export type HostFailure = v.InferOutput<typeof Failure>
 export type HostStamp = v.InferOutput<typeof Stamp>
 export type HostSettings = v.InferOutput<typeof Settings>
 export type HostRecentFile = v.InferOutput<typeof RecentFile>
+export type HostBookmark = v.InferOutput<typeof Bookmark>
 export type HostRulesetFile = v.InferOutput<typeof RulesetFile>
 export type HostRecordVersions = v.InferOutput<typeof RecordVersions>
 export type HostJournalHeader = v.InferOutput<typeof JournalHeader>

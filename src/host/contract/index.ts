@@ -5,6 +5,7 @@
 export * as schema from './schema.ts'
 export type {
   Host,
+  HostBookmark,
   HostBoot,
   HostEvent,
   HostEventData,
@@ -34,7 +35,7 @@ export {
   type HostStationAnswer,
   type HostStationRefusal,
 } from './stations.ts'
-export { MAX_TEXT_WIDTH, MIN_TEXT_WIDTH } from './schema.ts'
+export { BOOKMARK_LENGTH, MAX_TEXT_WIDTH, MIN_TEXT_WIDTH } from './schema.ts'
 export { FIRST_SETTINGS } from './first-settings.ts'
 export {
   APP_COMMANDS,

@@ -101,6 +101,15 @@ export const Settings = v.object({
 
 export const RecentFile = v.object({ path: v.string(), name: v.string(), opened: v.number() })
 
+/** As much of a bookmarked line as is kept to find it again, in characters. */
+export const BOOKMARK_LENGTH = 200
+
+/** A line of a text that one wants to find again: its number from 1, and how it begins. */
+export const Bookmark = v.object({
+  line: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  text: v.pipe(v.string(), v.maxLength(BOOKMARK_LENGTH)),
+})
+
 /** First line of a journal. */
 export const JournalHeader = v.object({
   format: v.literal('saifu-journal'),
@@ -257,6 +266,13 @@ export const methods = {
   },
   recentFiles: { input: nothing, output: Result(v.array(RecentFile)) },
   forgetRecent: { input: v.object({ path }), output: Result(v.array(RecentFile)) },
+  /** The bookmarks that were set in the text of a record which the page may read, in the order of their lines. */
+  bookmarks: { input: v.object({ path }), output: Result(v.array(Bookmark)) },
+  /** In place of those that it had before. */
+  keepBookmarks: {
+    input: v.object({ path, bookmarks: v.pipe(v.array(Bookmark), v.maxLength(10_000)) }),
+    output: Result(nothing),
+  },
   journalStart: {
     input: v.object({ path: v.nullable(path), text: v.nullable(text) }),
     output: Result(v.object({ id: v.string() })),
