@@ -37,9 +37,19 @@ const partIn = (parts: Readonly<Partial<Record<Name, Span | null>>>, offset: num
 const partOfMatch = (match: Match, offset: number): Part => {
   const player = match.plyerInfo.find((one) => holds(one, offset))
   if (player !== undefined) return { part: 'player', index: Number(player.plyerId.digits) }
+  const unread = unreadPlayer(match, offset)
+  if (unread !== null) return { part: 'player', index: unread }
   const { tourInfo, matchTP, ptRule, ptMatchEnd, ptTourNew } = match
   const parts = { tournament: tourInfo, timeAndPlace: matchTP, pointRule: ptRule }
   return partIn({ ...parts, finalPoints: ptMatchEnd, tournamentPoints: ptTourNew }, offset)
+}
+
+/** The player who stands between those that can be read; null where none is missing there. */
+const unreadPlayer = ({ plyerInfo, matchTP }: Match, offset: number): number | null => {
+  if ((matchTP?.end ?? Infinity) > offset) return null
+  const here = plyerInfo.filter(({ end }) => end < offset).length
+  const isRead = plyerInfo.some(({ plyerId }) => Number(plyerId.digits) === here)
+  return here > 3 || isRead ? null : here
 }
 
 const partOfFrame = (frame: Frame, flow: number, offset: number): Part => {
