@@ -169,6 +169,38 @@ it('a river of 27, four kans and a hand of too many tiles lie whole in lanes and
   }
 })
 
+it('beside the text, too, and the tiles of hands can be told from one another in the smallest window', async () => {
+  const page = await open(heaped(), { width: 1024, height: 640 })
+  await page.locator('.lane[data-seat="3"] .river .tile').nth(26).waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('F4')
+  await page.locator('.cm-content').waitFor()
+  await page.locator('.past-note').waitFor()
+  expect(await cut(page, '.lane .tile', '.lane .tiles')).toEqual([])
+  const inLanes = ['.lane .river .tile', '.lane .facts > *', '.lane .concealed', '.lane .meld', '.past-note']
+  expect(await covered(page, inLanes)).toEqual([])
+  await command(page, UI.ja.app['view.toggle'])
+  await page.locator('.felt').waitFor()
+  const onTable = ['.plate .points', '.player .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await cut(page, '.felt .tile', '.felt')).toEqual([])
+    expect(await covered(page, [...onTable, '.past-note', '.hints'])).toEqual([])
+  }
+  await page.setViewportSize({ width: 1024, height: 640 })
+  const widths = await page
+    .locator('.felt .player-3 .concealed .tile')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(16)
+  // As many letters in a line of the text as the longest act has.
+  const room = await page.locator('.cm-content').evaluate((text) => text.clientWidth)
+  expect(room).toBeGreaterThan(200)
+})
+
 it('on the page for the broadcast long names and titles are shortened, and points, rivers and standings are whole', async () => {
   const label = (native: string) => ({ native, roman: null })
   const name = label('第四十七回全国麻雀選手権大会 内閣総理大臣杯争奪戦 決勝ラウンド特別編成')

@@ -182,18 +182,22 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'text with findings beside the table',
     options: within(0.5),
-    // In a smaller window the table has no room beside the text; lanes have.
-    sizes: [
-      [1280, 720],
-      [1920, 1080],
-      [3840, 2160],
-    ],
     reach: async (app, language) => {
       await asTable(app, language)
       await keys(app, 'Shift+F4')
       await app.page.locator('.cm-focused').waitFor()
       await keys(app, 'Delete')
       await app.page.locator('.cm-lintRange-error, .cm-lintPoint-error').first().waitFor()
+    },
+  },
+  {
+    name: 'text beside an earlier act',
+    options: within(0.5),
+    reach: async (app) => {
+      await onBoard(app)
+      await keys(app, 'ArrowLeft ArrowLeft ArrowLeft F4')
+      await app.page.locator('.past-note').waitFor()
+      await app.page.locator('.word-seat').first().waitFor()
     },
   },
   {
