@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const SHARED = [
   ...['build', 'check', 'cli', 'compare', 'corpus', 'docs', 'document', 'editors', 'formats', 'game', 'grammar'],
   ...['history', 'host', 'kit', 'language', 'league', 'lsp', 'oracle', 'real', 'record', 'recorder', 'repair'],
-  ...['rules', 'sheet', 'stations', 'table', 'tiles', 'training', 'words'],
+  ...['rules', 'sheet', 'sheet-rows', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
 

@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet)/',
+  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet-rows|sheet)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -29,13 +29,14 @@ const allowed = {
   '^src/lsp/': ['^src/(rules|document|language|words|lsp)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
-    '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words)/',
+    '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|sheet-rows|words)/',
     '^grammar/',
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|repair|document|recorder)/', '^grammar/'],
   '^src/stations/': ['^src/(tiles|record|rules|table|game|league|check|recorder|compare|stations)/'],
   '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
-  '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet)/'],
+  '^src/sheet-rows/': ['^src/(tiles|record|rules|formats|sheet-rows)/'],
+  '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet-rows|sheet)/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus come from the recorder's table of commands, the dialogs from the table of formats.

@@ -12,7 +12,7 @@ import {
 } from '../record/index.ts'
 import { countOfKnownTiles } from './count-tiles.ts'
 import { frameText, pointsName, seatName, type SheetWords } from '../words/index.ts'
-import type { FrameRows, PlayerRows, Turn } from './frame-rows.ts'
+import type { FrameRows, PlayerRows, Turn } from '../sheet-rows/index.ts'
 import { headLine } from './match-head.ts'
 import { TILE_RATIO, widthOf, type Box, type Pen } from './marks.ts'
 import type { SheetOptions } from './options.ts'

@@ -5,7 +5,7 @@ import type { Ruleset } from '../rules/index.ts'
 import { SHEET } from '../words/index.ts'
 import { drawBlank } from './draw-blank.ts'
 import { drawFrame } from './draw-frame.ts'
-import { rowsOf } from './frame-rows.ts'
+import { rowsOf } from '../sheet-rows/index.ts'
 import { Pen, type Box, type Page } from './marks.ts'
 import { framesOnPage, paperSize, type SheetOptions } from './options.ts'
 

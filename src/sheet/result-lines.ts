@@ -2,7 +2,7 @@
 import type { Bilingual, Seat } from '../record/index.ts'
 import type { RecordedWin } from '../table/index.ts'
 import { limitName, pointsName, yakuName, yakuRoman, type Language, type SheetWords } from '../words/index.ts'
-import type { FrameRows } from './frame-rows.ts'
+import type { FrameRows } from '../sheet-rows/index.ts'
 
 const worthOf = ({ score, seat, moved }: RecordedWin, words: SheetWords, language: Language): string => {
   if (score === null) return words.points(pointsName(moved[seat]))

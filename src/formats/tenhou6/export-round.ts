@@ -20,13 +20,13 @@ import { endOfFrame, seenUras, type FrameEnd } from '../frame-end.ts'
 import { indicatorAt } from '../indicator-at.ts'
 import type { LastFrame } from '../match-end.ts'
 import { frameLosses, lossesOf } from '../record-losses.ts'
+import { turnOrder, type Turn } from '../turn-order.ts'
 import { readCall, writeCall } from './call-text.ts'
 import type { Tenhou6Loss } from './codes.ts'
 import { entriesOf } from './entries.ts'
 import type { DiscardEntry, DrawEntry, Result, Round, WinDetail } from './log-schema.ts'
 import { paidText, ryuukyokuName, valueText, WIN, yakuText } from './results.ts'
 import { tenhou6Pragmas } from './tenhou6-pragmas.ts'
-import { turnOrder, type Turn } from './turn-order.ts'
 
 export interface WrittenRound extends LastFrame {
   readonly round: Round

@@ -14,11 +14,12 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { FrameBuilder } from '../frame-builder.ts'
+import type { OpenMeld, OwnKan } from '../frame-event.ts'
+import { turnOrder, type PlayerLists, type Turn } from '../turn-order.ts'
 import type { Tenhou6Finding } from './codes.ts'
 import { entriesOf, tileOf } from './entries.ts'
 import type { Result, Round } from './log-schema.ts'
 import { ALL_TENPAI, ryuukyokuOf, WIN } from './results.ts'
-import { turnOrder, type PlayerLists, type Turn } from './turn-order.ts'
 
 interface Finding {
   readonly code: Tenhou6Finding
@@ -56,7 +57,7 @@ class RoundReader {
   readonly #round: Round
   readonly #dealer: number
   readonly #findings: Finding[] = []
-  readonly #lists: readonly PlayerLists[]
+  readonly #lists: readonly PlayerLists<OpenMeld, OwnKan>[]
   readonly #wins: readonly WinRead[]
   readonly #build: FrameBuilder
   /** Whether the next draw replaces a kan. */

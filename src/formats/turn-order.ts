@@ -1,25 +1,31 @@
 /**
- * The order of the turns, which this format does not write: each player has a list of draws and calls and a list of discards.
- * After a discard either somebody calls it whose next entry is a call of that tile from that player, or the next player
+ * The order of the turns where it is not written: each player has a list of draws and calls and a list of discards. After a discard either somebody calls it whose next entry is a call of that tile from that player, or the next player
  * draws. Where more than one can be, only an order that uses up all lists is right.
  */
-import type { Meld } from '../../record/index.ts'
-import type { Tile } from '../../tiles/index.ts'
+import type { From } from '../record/index.ts'
+import type { Tile } from '../tiles/index.ts'
+import type { OpenMeld } from './frame-event.ts'
 
-/** What one player did, in order. */
-export interface PlayerLists {
-  readonly draws: readonly Drawn[]
-  readonly discards: readonly Discarded[]
+/** A call as far as the order depends on it. Without `from` (a pon, an open kan) any other player may have discarded. */
+export interface Call {
+  readonly kind: OpenMeld['kind']
+  readonly called: Tile
+  readonly from?: From
 }
 
-export type Drawn =
-  | { readonly kind: 'tile'; readonly tile: Tile }
-  | { readonly kind: 'call'; readonly meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }> }
+/** What one player did, in order. `Own` is what a list says of a closed or added kan; the order does not depend on it. */
+export interface PlayerLists<Open extends Call = Call, Own = unknown> {
+  readonly draws: readonly Drawn<Open>[]
+  readonly discards: readonly Discarded<Own>[]
+}
 
-export type Discarded =
+export type Drawn<Open extends Call = Call> =
+  { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'call'; readonly meld: Open }
+
+export type Discarded<Own = unknown> =
   /** `tile` null: the drawn one. */
   | { readonly kind: 'tile'; readonly tile: Tile | null; readonly isRiichi: boolean }
-  | { readonly kind: 'kan'; readonly meld: Extract<Meld, { kind: 'ankan' | 'kakan' }> }
+  | { readonly kind: 'kan'; readonly meld: Own }
   /** The place of an open kan in the list. */
   | { readonly kind: 'none' }
 
@@ -112,8 +118,9 @@ class Search {
       const player = (from + steps) % 4
       const entry = this.#lists[player]?.draws[after.drawn[player] ?? 0]
       if (entry?.kind !== 'call' || entry.meld.called !== tile) return []
-      const expected = entry.meld.kind === 'chi' ? 'k' : entry.meld.from
-      return expected === ['k', 't', 's'][steps - 1] ? [{ player, isChi: entry.meld.kind === 'chi' }] : []
+      const isChi = entry.meld.kind === 'chi'
+      const expected = isChi ? 'k' : entry.meld.from
+      return expected === undefined || expected === ['k', 't', 's'][steps - 1] ? [{ player, isChi }] : []
     })
     const next = (from + 1) % 4
     const isDraw = this.#lists[next]?.draws[after.drawn[next] ?? 0]?.kind === 'tile'
