@@ -37,6 +37,8 @@ const at = v.exactOptional(v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8
 const index = v.pipe(IndexSchema, v.maxValue(9))
 const frame = IndexSchema
 const act = IndexSchema
+const handTyped = v.nullable(HandSchema)
+const handsTyped = v.tuple([handTyped, handTyped, handTyped, handTyped])
 const digit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
 const QuestionSchema = v.strictObject({
@@ -159,6 +161,13 @@ const SCHEMAS = {
   setIndicator: data('setIndicator', { frame, index, indicator: v.nullable(TileSchema) }),
   setStartHand: data('setStartHand', { frame, seat: SeatSchema, hand: HandSchema }),
   setEndHand: data('setEndHand', { frame, seat: SeatSchema, hand: HandSchema }),
+  typeSheet: data('typeSheet', {
+    frame,
+    startHands: handsTyped,
+    acts: v.nullable(v.array(ActSchema)),
+    endHands: handsTyped,
+    doras: v.array(v.strictObject({ index, tile: TileSchema })),
+  }),
   setTenpai: data('setTenpai', { frame, seats: v.nullable(v.array(SeatSchema)) }),
   replaceAct: data('replaceAct', { frame, act, value: ActSchema }),
   insertAct: data('insertAct', { frame, act, value: ActSchema }),

@@ -163,6 +163,15 @@ export type DataCommand =
   | { readonly type: 'setStartHand'; readonly frame: number; readonly seat: Seat; readonly hand: Hand }
   /** A hand that was shown at the end of the frame, where the acts do not tell all of it. */
   | { readonly type: 'setEndHand'; readonly frame: number; readonly seat: Seat; readonly hand: Hand }
+  /** What was typed row by row from a sheet. Null: as it is recorded. `doras` are the doras themselves, by their place of ten. */
+  | {
+      readonly type: 'typeSheet'
+      readonly frame: number
+      readonly startHands: BySeat<Hand | null>
+      readonly acts: readonly Act[] | null
+      readonly endHands: BySeat<Hand | null>
+      readonly doras: readonly { readonly index: number; readonly tile: Tile }[]
+    }
   | { readonly type: 'setTenpai'; readonly frame: number; readonly seats: readonly Seat[] | null }
   | { readonly type: 'replaceAct'; readonly frame: number; readonly act: number; readonly value: Act }
   | { readonly type: 'insertAct'; readonly frame: number; readonly act: number; readonly value: Act }

@@ -27,6 +27,7 @@ export const DATA_KINDS = [
   'dora',
   'tenpai',
   'hand',
+  'sheet',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 

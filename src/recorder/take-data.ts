@@ -9,6 +9,7 @@ import { putFrameAt } from './cursor.ts'
 import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
 import { withTypedHand } from './end-hands.ts'
 import { withIndicator } from './indicators.ts'
+import { typeSheet } from './type-sheet.ts'
 import { recordingRules } from './open-session.ts'
 import type { DataKind } from './echo.ts'
 import type { State } from './session.ts'
@@ -142,6 +143,8 @@ export const takeData = (state: State, command: Data): Result => {
       const hands = four((seat) => (seat === command.seat ? command.hand : startHands[seat]))
       return done(changeFrame(state, command.frame, withStartHands(frame, hands)), { code: 'data', what: 'hand' })
     }
+    case 'typeSheet':
+      return typeSheet(state, command)
     case 'replaceAct':
       return replaceAct(state, command.frame, command.act, command.value)
     case 'insertAct':

@@ -96,6 +96,7 @@ const DATA = {
   dora: 'dora',
   tenpai: 'tenpai',
   hand: 'hand',
+  sheet: 'frame from the sheet',
 } as const
 
 export const RECORDER_EN: RecorderWords = {

@@ -89,6 +89,7 @@ const DATA = {
   dora: 'ドラ',
   tenpai: '聴牌者',
   hand: '手牌',
+  sheet: '牌譜用紙の局',
 } as const
 
 export const RECORDER_JA: RecorderWords = {
