@@ -14,6 +14,7 @@ import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
 import { useRepairStore } from './repair/repair.ts'
 import { readyAtStart } from './start-commands.ts'
+import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { useStationsStatus } from './stations/stations-status.ts'
 import { useTextViewStore } from './text-view.ts'
 import { useTrainingStore } from './training/training.ts'
@@ -43,6 +44,7 @@ export function useAppCommands(): AppCommands {
   const repairs = useRepairStore()
   const training = useTrainingStore()
   const text = useTextViewStore()
+  const sheets = useSheetDraftsStore()
   const openBroadcast = useBroadcastWindow()
   const hosts = useHostStore()
 
@@ -119,6 +121,7 @@ export function useAppCommands(): AppCommands {
     'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.
     'frame.details': showDialog('frame', onBoard),
+    'frame.sheet': { ready: onBoard, run: () => sheets.open() },
     'frame.repairs': {
       ready: onBoard,
       run: () => {

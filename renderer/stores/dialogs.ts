@@ -8,10 +8,16 @@ import type { SavedText, TextFinding } from '../../src/document/index.ts'
 
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
+/** Those that ask nothing: they are shown, and closed. */
+type ShownDialog =
+  'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'typed-sheet' | 'history'
+
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'history' }
+  | { readonly kind: ShownDialog }
   | { readonly kind: 'unsaved'; readonly name: string }
+  /** A paper sheet was typed in part, and is not in the record. */
+  | { readonly kind: 'sheet-left' }
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
@@ -98,8 +104,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     if (open.value === dialog) answer('cancel')
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'history'): void =>
-    void ask({ kind })
+  const show = (kind: ShownDialog): void => void ask({ kind })
 
   return { open, ask, answer, withdraw, show }
 })

@@ -30,6 +30,7 @@ import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
+import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { randomId } from './stations/random-id.ts'
 
 /** A match that stands in no file. An imported one is unsaved from the start. */
@@ -54,6 +55,7 @@ export const useDocumentStore = defineStore('document', () => {
   const session = useSessionStore()
   const dialogs = useDialogsStore()
   const damage = useDamagedJournalStore()
+  const sheets = useSheetDraftsStore()
 
   /** False on the start screen. */
   const open = ref(false)
@@ -131,6 +133,7 @@ export const useDocumentStore = defineStore('document', () => {
     const before = session.begin(document && { document, which }, started)
     begun.value++
     damage.found = null
+    sheets.restore([])
     if (which > 0) session.note({ note: MATCH_OF_FILE, which })
     const opened = versionToCorrect(next)
     if (opened !== null) session.note({ note: OPENED_VERSION, ...opened })
@@ -255,7 +258,7 @@ export const useDocumentStore = defineStore('document', () => {
   /** Whether leaving the open match would lose something. */
   function unsaved(): boolean {
     if (open.value) commitField()
-    return open.value && session.edited
+    return open.value && (session.edited || !sheets.isEmpty)
   }
 
   /** True when the open match may be left: everything is saved, or the person agreed. */
@@ -263,6 +266,7 @@ export const useDocumentStore = defineStore('document', () => {
     const stays = staying()
     const isPractised = !open.value && session.practising && session.latest().past !== null
     if (isPractised && (await dialogs.ask({ kind: 'practice' })) !== 'discard') return false
+    if (open.value && !(await sheets.mayLeave())) return false
     while (unsaved()) {
       const answer = await dialogs.ask({ kind: 'unsaved', name: fileName.value })
       if (answer !== 'save') return answer === 'discard' && stays()
@@ -282,6 +286,7 @@ export const useDocumentStore = defineStore('document', () => {
     const closed = session.close()
     begun.value++
     damage.found = null
+    sheets.restore([])
     open.value = false
     hold(NO_FILE)
     session.letGo()
@@ -327,6 +332,7 @@ export const useDocumentStore = defineStore('document', () => {
     begun.value++
     const match = base?.matches[which] ?? null
     const refused = session.resume(isWhole ? id : null, known, header, base && { document: base, which })
+    sheets.restore(known.notes)
     damage.found = isWhole ? null : { id, behind, isHeaderSound }
     const opened = openedVersion(known, at)
     const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which, opened }

@@ -58,5 +58,13 @@ export type { Cursor, Feedback, Refusal, Session } from './session.ts'
 export type { Option, Question, Task } from './task.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
 export { chordOf, pressOf, type KeyPress } from './chord.ts'
-export { chordsOf, commandOfKey, commandOfPress, interpret, withOverrides, type KeyMap } from './keys.ts'
+export {
+  chordsOf,
+  commandOfKey,
+  commandOfPress,
+  interpret,
+  interpretInPlay,
+  withOverrides,
+  type KeyMap,
+} from './keys.ts'
 export { POSITION_MAP, WRITTEN_MAP } from './key-maps.ts'

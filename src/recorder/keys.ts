@@ -52,10 +52,18 @@ const KEPT: ReadonlySet<Command['type']> = new Set(KEPT_KEYS)
 
 const isKeptKey = (command: Command): command is KeptKey => KEPT.has(command.type)
 
-/** What a key says where no question is open; null where it is no key of the play. */
+/**
+ * What a key says where no question is open.
+ *
+ * @param stem half a tile that was typed before it; empty without
+ */
+export const interpretInPlay = (map: KeyMap, press: KeyPress, session: Session, stem: string): Command | null =>
+  interpret(map, press, { ...session, ...IN_PLAY, stem })
+
+/** The same; null where it is no key of the play. */
 const playKey = (map: KeyMap, press: KeyPress, session: Session): KeptKey | null => {
   const half = session.keptKeys.at(-1)
-  const said = interpret(map, press, { ...session, ...IN_PLAY, stem: half?.type === 'stem' ? half.text : '' })
+  const said = interpretInPlay(map, press, session, half?.type === 'stem' ? half.text : '')
   return said !== null && isKeptKey(said) && !(said.type === 'stem' && said.text === '') ? said : null
 }
 

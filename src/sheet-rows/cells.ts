@@ -76,6 +76,12 @@ export const areEmpty = (rows: SheetRows): boolean => ROW_IDS.every((row) => row
 export const playerRowOf = (row: RowId): PlayerRow | null =>
   PLAYER_ROWS.find((each) => row.endsWith(`.${each}`)) ?? null
 
+/** What a row holds, whosever it is. */
+export type RowKind = PlayerRow | 'doras' | 'uras'
+
+export const kindOfRow = (row: RowId): RowKind =>
+  row === 'doras' || row === 'uras' ? row : (playerRowOf(row) ?? 'deal')
+
 /** Whose row it is; null for the doras and uras. */
 export const seatOfRow = (row: RowId): Seat | null => SEATS.find((seat) => row.startsWith(`${seat}.`)) ?? null
 

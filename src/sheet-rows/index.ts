@@ -1,7 +1,21 @@
 export { rowsOf, type FrameRows, type PlayerRows, type Turn } from './frame-rows.ts'
-export { emptyRows, readRow, ROW_IDS, rowsBy, rowText, type RowId, type SheetCell, type SheetRows } from './cells.ts'
+export {
+  emptyRows,
+  isHalfTyped,
+  kindOfRow,
+  readRow,
+  ROW_IDS,
+  rowsBy,
+  rowText,
+  seatOfRow,
+  tilesOfCall,
+  type RowId,
+  type RowKind,
+  type SheetCell,
+  type SheetRows,
+} from './cells.ts'
 export { changesOfRows } from './changes-of-rows.ts'
-export { SHEET_ROW_CODES, type SheetRowCode, type SheetRowFinding } from './finding.ts'
+export { type SheetRowCode } from './finding.ts'
 export { frameOfRows } from './frame-of-rows.ts'
 export { typedRowsOf } from './rows-of-frame.ts'
 export { typeOnSheet, typingOf, type SheetKey, type SheetTyping } from './typing.ts'

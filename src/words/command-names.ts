@@ -166,6 +166,17 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'view.broadcast': ['ほうそうようのひょうじをひらく', '放送', 'ほうそう'],
   'view.language': ['言語', 'げんご', 'えいご', 'にほんご', 'language', 'japanese'],
   'frame.details': ['きょくのじょうほうをなおす', '供託', 'きょうたく', '本場', 'ほんば', 'honba', 'sticks'],
+  'frame.sheet': [
+    'はいふようしからにゅうりょくする',
+    '用紙',
+    'ようし',
+    '紙',
+    'かみ',
+    '手書き',
+    'paper',
+    'sheet',
+    'rows',
+  ],
   'frame.repairs': [
     'きょくのしゅうせいあんをみる',
     '矛盾',

@@ -137,6 +137,51 @@ const printing = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+const paperSheet = (): readonly Leg[] => [
+  {
+    stop: {
+      name: 'a paper sheet to type',
+      enter: 'Control+KeyU',
+      shown: '[role=dialog] [role=grid]',
+      use: async (page) => {
+        await page.locator('[role=grid]:focus').waitFor()
+        await keys(page, 'Digit1 Digit2 Enter')
+        await expect.poll(() => page.locator('[id="sheet-doras-0"] .tile').count()).toBe(1)
+        await tabToward(page, '[data-take]')
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
+const sheetLeft = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'a paper sheet that is not in the record',
+      enter: 'Alt+Shift+KeyW',
+      shown: titled(UI[language].ask.sheetLeftTitle),
+      use: async (page) => {
+        await says(page, UI[language].ask.sheetLeft)
+        await answers(page, 3)
+      },
+      leave: 'Escape',
+    },
+  },
+  {
+    stop: {
+      name: 'the paper sheet without what was typed',
+      enter: 'Control+KeyU',
+      shown: '[role=dialog] [role=grid]',
+      use: async (page) => {
+        await tabToward(page, '[data-anew]')
+        await keys(page, 'Enter')
+        await expect.poll(() => count(page, '[id="sheet-doras-1"] .tile')).toBe(0)
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
 const corrections = ({ language }: Way): readonly Leg[] => [
   {
     stop: {
@@ -293,6 +338,8 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   stations: () => stations,
   export: exported,
   sheet: printing,
+  'typed-sheet': paperSheet,
+  'sheet-left': sheetLeft,
   history: corrections,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,

@@ -8,6 +8,8 @@ const next = { type: 'nextFrame' }
 const tile = { type: 'tile', tile: '1p' }
 const saving = { type: 'saving' }
 const saved = { type: 'saved' }
+const row = (frame: string) => ({ note: 'sheet-row', frame, row: 'doras', cells: '1m' })
+const done = (frame: string) => ({ note: 'sheet-done', frame })
 const note = (frame: string) => ({ note: 'subject', frame })
 
 describe('what was typed and is in no file', () => {
@@ -23,6 +25,9 @@ describe('what was typed and is in no file', () => {
     ['a key that came while the record was being written', [tile, saving, tile, saved], true],
     ['a save that was cut off', [tile, saving], true],
     ['an undo behind the save', [tile, saving, saved, { type: 'undo' }], true],
+    ['a row of a paper sheet', [tile, saving, saved, row('E1-0')], true],
+    ['a paper sheet that is in the record', [row('E1-0'), done('E1-0'), tile, saving, saved], false],
+    ['one of two paper sheets', [row('E1-0'), row('E2-0'), done('E1-0'), tile, saving, saved], true],
     ['a line of a newer version', [open, { type: 'teleport' }], true],
   ])('%s', (_, entries, isThere) => expect(unsavedWork(lines(...entries)).isThere).toBe(isThere))
 

@@ -268,6 +268,19 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'a paper sheet to type',
+    options: whole,
+    reach: async (app) => {
+      await onBoard(app)
+      await keys(app, 'Control+KeyU')
+      await app.page.locator('[role=grid]:focus').waitFor()
+      // A tile for the fifth time, so that there is something to say.
+      await app.page.locator('[id="sheet-0.deal-0"]').click()
+      await keys(app, 'Digit1 Digit1 Digit1 Digit1 Digit1')
+      await app.page.locator('[data-sheet-finding]').first().waitFor()
+    },
+  },
+  {
     name: 'history of corrections',
     options: whole,
     reach: async (app, language) => {

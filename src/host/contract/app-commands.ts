@@ -37,6 +37,7 @@ const ENTRIES = [
   { id: 'file.show', menu: 'file', keys: [], desktopOnly: true },
   { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
+  { id: 'frame.sheet', menu: 'record', keys: ['Mod+KeyU'] },
   { id: 'frame.repairs', menu: 'record', keys: ['Mod+Shift+Enter'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
   { id: 'match.end', menu: 'record', keys: [] },

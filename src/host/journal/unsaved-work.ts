@@ -51,12 +51,25 @@ const isSaved = (lines: readonly Line[]): boolean => {
   return since.some(({ name }) => name === 'saved') && since.every(({ kind }) => kind === 'note' || kind === 'looks')
 }
 
+/** Rows of a paper sheet are in no record, and in no file, before all of it is done. */
+const hasOpenSheet = (entries: readonly string[]): boolean => {
+  const open = new Set<unknown>()
+  for (const entry of entries) {
+    if (!entry.includes(schema.SHEET_ROW_NOTE) && !entry.includes(schema.SHEET_DONE_NOTE)) continue
+    const value = parsed(entry)
+    const [note, frame] = [member(value, 'note'), member(value, 'frame')]
+    if (note === schema.SHEET_ROW_NOTE) open.add(frame)
+    if (note === schema.SHEET_DONE_NOTE) open.delete(frame)
+  }
+  return open.size > 0
+}
+
 /** @param entries the lines of the journal after its header */
 export function unsavedWork(entries: readonly string[]): UnsavedWork {
   const lines = entries.map(lineOf)
   const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === schema.SUBJECT_NOTE)
   return {
-    isThere: !isSaved(lines) && lines.some(({ kind }) => kind === 'types'),
+    isThere: (!isSaved(lines) && lines.some(({ kind }) => kind === 'types')) || hasOpenSheet(entries),
     commands: lines.filter(({ kind }) => kind !== 'note').length,
     subject: entries[subject] ?? null,
   }
