@@ -54,7 +54,7 @@ const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
   )
 
 /** What the last frame leads to, in each reading of it; null if something needed is not known. */
-const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
+const expectedFinals = ({ frames, rules }: Pick<MatchView, 'frames' | 'rules'>): (Placement | null)[] => {
   const last = frames[frames.length - 1]
   const endPoints = last?.frame.endPoints ?? null
   if (last === undefined || endPoints === null) return []
@@ -74,6 +74,12 @@ const roundings = (rules: Ruleset): readonly Ruleset[] =>
   ROUNDINGS.filter((how) => how === 'none' || rules.finalRounding === null || how === rules.finalRounding).map(
     (finalRounding) => ({ ...rules, finalRounding }),
   )
+
+/** What the last of these frames may lead to, for each player; none if something needed is not known. */
+export const possibleFinals = (frames: readonly FrameView[], rules: Ruleset): readonly ByPlayer<Points>[] =>
+  roundings(rules)
+    .flatMap((each) => expectedFinals({ frames, rules: each }))
+    .flatMap((way) => (way === null ? [] : [way.final]))
 
 export const finalPointsWrong = (view: MatchView): UnplacedFinding[] => {
   const { match, frames, finished } = view

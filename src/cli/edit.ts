@@ -188,7 +188,7 @@ export async function edit(args: string[]): Promise<number> {
   )
   const shown = path === STDIN ? '<stdin>' : path
   for (const error of errors) say(reportText(shown, reportOf(error, language)).trimEnd())
-  const mended = now.broken ? null : mendedFrame(now, place, {})
+  const mended = now.broken ? null : mendedFrame(now, place, {}, now.matches)
   if (mended !== null) say(repairLines(shown, now, mended, language).trimEnd())
   return errors.length === 0 ? EXIT.clean : EXIT.findings
 }

@@ -2,7 +2,7 @@
 import type { Document } from '../document/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { frameName, type Frame } from '../record/index.ts'
-import { repairFrame, type Repair, type Repairs } from '../repair/index.ts'
+import { gainedByNext, repairFrame, type MatchPoints, type Repair, type Repairs } from '../repair/index.ts'
 import { editSentence, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 import type { RulesOption } from './options.ts'
@@ -19,17 +19,27 @@ export interface Mended {
   readonly found: Repairs
 }
 
-/** Null where the frame holds together. `at`: indexes in the document and in the match. */
+/**
+ * Null where the frame holds together. `at`: indexes in the document and in the match. `others`: matches among which may
+ * be the next of its players.
+ */
 export function mendedFrame(
   { matches }: Document,
   at: { readonly match: number; readonly frame: number },
   { rules }: RulesOption,
+  others: readonly MatchPoints[],
 ): Mended | null {
   const match = matches[at.match]
   const frame = match?.frames[at.frame]
   if (match === undefined || frame === undefined) return null
   const until = performance.now() + TIME_LIMIT
-  const found = repairFrame(match, at.frame, rulesOf(match, [], rules), {}, () => performance.now() > until)
+  const found = repairFrame(
+    match,
+    at.frame,
+    rulesOf(match, [], rules),
+    { gained: gainedByNext(match, others) },
+    () => performance.now() > until,
+  )
   return found.contradictions.length === 0 ? null : { match: at.match, frame, found }
 }
 

@@ -5,12 +5,13 @@
 import { readDocument, type Document } from '../document/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
 import { frameName } from '../record/index.ts'
-import { placeOfEdit, type Repair } from '../repair/index.ts'
+import { placeOfEdit, type MatchPoints, type Repair } from '../repair/index.ts'
 import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { lookLine, mendedFrame, repairLines, titleOf, type Mended } from './frame-repairs.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
+import { MatchesBeside } from './matches-beside.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { applyToText, faultLines, faultReports, faultsOf } from './text-faults.ts'
 import { NOTE_OPTIONS } from './write-correction.ts'
@@ -22,13 +23,25 @@ interface PlaceReport {
   readonly act: number | null
 }
 
-const mendedIn = (document: Document, rules: RulesOption, show: (frame: string) => void): Mended[] =>
-  document.matches.flatMap((match, at) =>
+const mendedIn = (
+  document: Document,
+  rules: RulesOption,
+  beside: readonly MatchPoints[],
+  show: (frame: string) => void,
+): Mended[] => {
+  const others = [...document.matches, ...beside]
+  return document.matches.flatMap((match, at) =>
     match.frames.flatMap((frame, index) => {
       show(frameName(frame.id))
-      return mendedFrame(document, { match: at, frame: index }, rules) ?? []
+      return mendedFrame(document, { match: at, frame: index }, rules, others) ?? []
     }),
   )
+}
+
+/** Whether the next match of a player can say something of what may contradict itself here. */
+const hasNext = ({ matches, findings }: Document): boolean =>
+  matches.some(({ players }) => players.some(({ points }) => points !== null)) &&
+  findings.some(({ severity }) => severity !== 'info')
 
 const placesOf = (document: Document, { edits }: Repair, { match, frame, found }: Mended): PlaceReport[] =>
   edits.map((edit) => {
@@ -51,7 +64,7 @@ const frameReport = (document: Document, mended: Mended, language: Language) => 
       cost: repair.edits.length,
       title: titleOf(repair, mended, language),
       share: Math.round(repair.share * 1_000) / 1_000,
-      evidence: found.evidence,
+      evidence: found.evidence.filter((each) => each !== 'next-match' || repair.byNext),
       places: placesOf(document, repair, mended),
       edits: saved.ok ? saved.edits : null,
     }
@@ -111,6 +124,7 @@ export async function repair(args: string[]): Promise<number> {
   const rules = await rulesOption(values.rules, language)
   const paths = expand(positionals, ['.jmjp'], language)
   const progress = new Progress()
+  const beside = new MatchesBeside(rules)
   let exit: number = EXIT.clean
   let printed = 0
   if (values.json) out('{"files":[')
@@ -131,9 +145,11 @@ export async function repair(args: string[]): Promise<number> {
     if (faults.length > 0) exit = Math.max(exit, EXIT.findings)
     if (!values.json && !values.questions) tell(faultLines(path, faults, language))
     // What cannot be read may be what a frame seems to lack.
+    const told = !document.broken && hasNext(document)
+    const others = told ? await beside.of(path, (each) => progress.show(each)) : []
     const found = document.broken
       ? []
-      : mendedIn(document, rules, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
+      : mendedIn(document, rules, others, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
     progress.clear()
     if (number !== null) return apply(path, input, document, found, number, note, language)
     if (found.length > 0) exit = Math.max(exit, EXIT.findings)

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
  * rules have; `doras`: one, and one for each kan; `hand`: what a player discards, melds or wins with is in the hand;
  * `turns`: who draws next; `end-hand`: the final hand is what the acts left; `deal`: 13 tiles each; `points`: payments fit
  * the hand; `sticks`; `previous-frame`: what it leaves; `next-frame`: the points and sticks at its start;
- * `final-points`: those of the match.
+ * `final-points`: those of the match; `next-match`: the points with which its players came into the next one.
  */
 export const EVIDENCE = [
   'wall',
@@ -24,6 +24,7 @@ export const EVIDENCE = [
   'previous-frame',
   'next-frame',
   'final-points',
+  'next-match',
 ] as const
 export type Evidence = (typeof EVIDENCE)[number]
 
@@ -61,13 +62,21 @@ const BY_CODE: Readonly<Partial<Record<CheckCode, Evidence>>> = {
 const evidenceOf = ({ code }: Contradiction): Evidence =>
   BY_CODE[code] ?? (code.startsWith('score.') ? 'points' : 'hand')
 
-/** The evidence against the frame as written, in the order of `EVIDENCE`. */
-export const evidenceAgainst = ({ contradictions, match, index, view }: Problem): readonly Evidence[] => {
+/**
+ * The evidence against the frame as written, in the order of `EVIDENCE`.
+ *
+ * @param byNext whether the next match confirms a repair
+ */
+export const evidenceAgainst = (
+  { contradictions, match, index, view }: Problem,
+  byNext: boolean,
+): readonly Evidence[] => {
   const found = new Set(contradictions.map(evidenceOf))
   if (found.has('points') && view.frame.endPoints !== null) {
     const next = match.frames[index + 1]
     if (next !== undefined && next.startPoints !== null) found.add('next-frame')
     else if (match.finalPoints !== null) found.add('final-points')
   }
+  if (byNext) found.add('next-match')
   return EVIDENCE.filter((each) => found.has(each))
 }

@@ -3,6 +3,7 @@ import type { Flow, Frame } from '../record/index.ts'
 import { replayWithFindings, step, type Table } from '../table/index.ts'
 import { applyEdit } from './apply-edit.ts'
 import { likelihoodOf } from './likelihood.ts'
+import { confirmedByNext, type Gained } from './next-match.ts'
 import { DiscardMemory, playLikelihood } from './play/index.ts'
 import { hasUnseen, type Problem } from './problem.ts'
 import { firstActOf } from './reach.ts'
@@ -12,7 +13,12 @@ import { wallLikelihood } from './wall-likelihood.ts'
 export interface Ranked extends Solution {
   /** 0 to 1: its part of the likelihood of all. */
   readonly share: number
+  /** The next match of its players confirms it. */
+  readonly byNext: boolean
 }
+
+/** How likely it is that the next match confirms a wrong repair and none of the right ones. */
+const LOG_MISLEADING = Math.log(1e-6)
 
 /** The tables of a repaired flow, which are those of the written one up to the first act that an edit reaches. */
 const tablesOf = (problem: Problem, { edits }: Solution, frame: Frame, flow: Flow): readonly Table[] => {
@@ -50,16 +56,27 @@ const logOfRecord = (problem: Problem, solution: Solution, memory: DiscardMemory
   return wallLikelihood(frame, flow, problem.inForce) + playLikelihood(frame, flow.acts, tables, memory)
 }
 
-/** The likeliest first. */
-export const ranked = (problem: Problem, solutions: readonly Solution[]): readonly Ranked[] => {
+/** Those that the next match confirms first, of these and of the others the likeliest. */
+export const ranked = (
+  problem: Problem,
+  solutions: readonly Solution[],
+  gained: Gained | undefined,
+): readonly Ranked[] => {
   const memory = new DiscardMemory()
+  const states = solutions.map(({ match }) => match)
+  const confirmed = confirmedByNext(problem, states, gained)
   const all = solutions
-    .map((solution) => ({
-      solution,
-      log: logOfMistakes(problem, solution) + logOfRecord(problem, solution, memory),
-    }))
-    .toSorted((a, b) => b.log - a.log)
-  const most = all[0]?.log ?? 0
+    .map((solution) => {
+      const byNext = confirmed.has(solution.match)
+      const proof = confirmed.size > 0 && !byNext ? LOG_MISLEADING : 0
+      return {
+        solution,
+        byNext,
+        log: logOfMistakes(problem, solution) + logOfRecord(problem, solution, memory) + proof,
+      }
+    })
+    .toSorted((a, b) => Number(b.byNext) - Number(a.byNext) || b.log - a.log)
+  const most = all.reduce((high, { log }) => Math.max(high, log), -Infinity)
   const sum = all.reduce((total, { log }) => total + Math.exp(log - most), 0)
-  return all.map(({ solution, log }) => ({ ...solution, share: Math.exp(log - most) / sum }))
+  return all.map(({ solution, byNext, log }) => ({ ...solution, byNext, share: Math.exp(log - most) / sum }))
 }

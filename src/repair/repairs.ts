@@ -5,6 +5,7 @@ import type { Contradiction } from './contradiction.ts'
 import type { Edit } from './edit.ts'
 import { evidenceAgainst, type Evidence } from './evidence.ts'
 import { groupsOf, type Group } from './groups.ts'
+import type { Gained } from './next-match.ts'
 import { problemOf, type Problem } from './problem.ts'
 import { questionFor, type Question } from './question.ts'
 import { ranked } from './rank.ts'
@@ -16,6 +17,8 @@ export interface Repair {
   readonly match: Match
   /** 0 to 1: its part of the likelihood of all repairs found. */
   readonly share: number
+  /** The points before the next match of its players confirm it. */
+  readonly byNext: boolean
 }
 
 export interface Repairs {
@@ -45,6 +48,8 @@ export interface RepairOptions {
   readonly deepest?: number
   /** Index of the frame under way: its end, and that of the match, are not judged. */
   readonly open?: number | undefined
+  /** What the next match says that each player won or lost in this one (`gainedByNext`). */
+  readonly gained?: Gained | undefined
 }
 
 /** How far a search is. */
@@ -55,14 +60,18 @@ export interface Progress {
   readonly found: number
 }
 
-const answerOf = (problem: Problem, { solutions, complete, stopped }: SearchResult): Repairs => {
+const answerOf = (
+  problem: Problem,
+  { solutions, complete, stopped }: SearchResult,
+  gained: Gained | undefined,
+): Repairs => {
   const { index, frame, contradictions } = problem
-  const repairs = ranked(problem, solutions)
+  const repairs = ranked(problem, solutions, gained)
   const [first] = repairs
   return {
     index,
     contradictions,
-    evidence: evidenceAgainst(problem),
+    evidence: evidenceAgainst(problem, first?.byNext === true),
     cost: first?.edits.length ?? null,
     complete,
     stopped,
@@ -96,14 +105,14 @@ export function* repairSteps(
   match: Match,
   index: number,
   rules: Ruleset,
-  { deepest = 2, open }: RepairOptions = {},
+  { deepest = 2, open, gained }: RepairOptions = {},
   isStopped: () => boolean = () => false,
 ): Generator<Progress, Repairs> {
   const problem = problemOf(match, index, rules, open)
   if (problem === null) return { index, ...NOT_THERE }
   const steps = search(problem, deepest)
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true || isStopped()) return answerOf(problem, step.value)
+    if (step.done === true || isStopped()) return answerOf(problem, step.value, gained)
     yield { complete: step.value.complete, found: step.value.solutions.length }
   }
 }

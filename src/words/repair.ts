@@ -41,6 +41,7 @@ const ja: RepairWords = {
     'previous-frame': '前の局の結果',
     'next-frame': '次の局の初め',
     'final-points': '最終ポイント',
+    'next-match': '次の試合の前のポイント',
   },
   found: (frame, count, cost, complete) =>
     `${frame}: ${cost} か所の修正案 ${count} 件${complete ? '' : '（途中まで。ほかにもありうる）'}`,
@@ -74,6 +75,7 @@ const en: RepairWords = {
     'previous-frame': 'the frame before',
     'next-frame': 'the start of the next frame',
     'final-points': 'the final points',
+    'next-match': 'the points before the next match',
   },
   found: (frame, count, cost, complete) =>
     `${frame}: ${plural(count, 'repair')} with ${plural(cost, 'edit')}${complete ? '' : ' (incomplete: there may be others)'}`,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyEdits, print } from '../../grammar/index.ts'
@@ -7,6 +7,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { treeOf, type Match } from '../../src/record/index.ts'
 import { actsOf, withAct, withoutEndHands } from '../check/faults/mistake.ts'
 import { RULES, shortFrames } from '../repair/short-frames.ts'
+import { twoDays } from '../repair/two-days.ts'
 import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
@@ -121,6 +122,22 @@ describe('repair', () => {
     const { code, out } = saifu.run(['repair', '--rules', RULES.id, '--lang', language, file('told.jmjp', wrong)])
     expect(code).toBe(1)
     expect(out).toMatch(language === 'ja' ? /か所の修正案.*根拠/ : /repairs? with 1 edit.*evidence/)
+  })
+
+  test('in a folder the next match of the players is evidence, and what it confirms is the first; also of one file of it', () => {
+    const { right: today, wrong: slipped, next } = twoDays(28, [0, 10, 0, -10])
+    mkdirSync(join(saifu.folder, 'season'))
+    const path = file('season/a.jmjp', textOf(slipped))
+    const alone = repairJson(path).json.files[0]?.frames[0]
+    expect(alone?.repairs.flatMap(({ evidence }) => evidence)).not.toContain('next-match')
+    file('season/b.jmjp', textOf(next))
+    const { json } = repairJson(join(saifu.folder, 'season'))
+    const [found] = json.files.find((each) => each.path === path)?.frames ?? []
+    expect(found?.repairs.map(({ evidence }) => evidence.includes('next-match'))).toEqual([true, false])
+    const first = applyEdits(textOf(slipped), found?.repairs[0]?.edits ?? [])
+    expect(readDocument(first).matches[0]?.frames).toEqual(readDocument(textOf(today)).matches[0]?.frames)
+    expect(saifu.run(['repair', '--lang', 'en', path]).out).toMatch(/evidence: .*the points before the next match/)
+    expect(repairJson(path).json.files[0]?.frames[0]).toEqual(found)
   })
 
   test('a text that cannot be read: its repairs are numbered, and --apply writes one', () => {

@@ -1,0 +1,107 @@
+/**
+ * What the next match of its players says of a match: their points before it are those after this one, so that they tell
+ * what was won and lost here.
+ */
+import { possibleFinals, makeFrameView, type FrameView } from '../check/index.ts'
+import { four, plainName, plainText, type ByPlayer, type Match, type Player, type Points } from '../record/index.ts'
+import type { Problem } from './problem.ts'
+
+/** A match as far as its order and its points go. */
+export type MatchPoints = Pick<Match, 'tournament' | 'timeAndPlace' | 'players' | 'finalPoints' | 'tournamentPoints'>
+
+/** What each player won or lost in a match, in tournament points; null where nothing says it. */
+export type Gained = ByPlayer<Points | null>
+
+const NOTHING_KNOWN: Gained = [null, null, null, null]
+
+const seriesOf = ({ tournament }: MatchPoints): string =>
+  JSON.stringify([tournament?.name ?? null, tournament?.year ?? null, tournament?.stage ?? null])
+
+/** Below zero: the first comes first; 0: nothing tells. */
+const inOrder = (one: MatchPoints, other: MatchPoints): number => {
+  const pairs = [
+    [one.timeAndPlace.date, other.timeAndPlace.date],
+    [one.tournament?.matchInStage ?? null, other.tournament?.matchInStage ?? null],
+    [one.timeAndPlace.time, other.timeAndPlace.time],
+    [one.tournament?.matchInDay ?? null, other.tournament?.matchInDay ?? null],
+  ] as const
+  for (const [a, b] of pairs) if (a !== null && b !== null && a !== b) return a < b ? -1 : 1
+  return 0
+}
+
+const KINDS = ['personal', 'team'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Empty for what is not written. */
+const identityOf = ({ name, team }: Player, kind: Kind): string => {
+  if (kind === 'personal') return plainName(name)
+  return team === null ? '' : 'token' in team ? team.token : plainText(team)
+}
+
+/** The points of a player before a match: as written, or those after it less those of the match. */
+const pointsBefore = (match: MatchPoints, player: 0 | 1 | 2 | 3, kind: Kind): Points | null => {
+  const written = match.players[player].points?.[kind] ?? null
+  if (written !== null) return written
+  const after = match.tournamentPoints?.[player][kind] ?? null
+  const own = match.finalPoints?.[player] ?? null
+  return after === null || own === null ? null : after - own
+}
+
+const PLAYERS = [0, 1, 2, 3] as const
+
+const gainedBy = (match: MatchPoints, later: readonly MatchPoints[], player: 0 | 1 | 2 | 3, kind: Kind) => {
+  const who = identityOf(match.players[player], kind)
+  const before = match.players[player].points?.[kind] ?? null
+  if (who === '' || before === null) return null
+  for (const next of later) {
+    const there = PLAYERS.find((one) => identityOf(next.players[one], kind) === who)
+    if (there === undefined) continue
+    const after = pointsBefore(next, there, kind)
+    return after === null ? null : after - before
+  }
+  return null
+}
+
+/**
+ * @param others matches among which the next one of each player is looked for; `match` may be one of them
+ * @returns what the points before that one say of this match
+ */
+export const gainedByNext = (match: MatchPoints, others: readonly MatchPoints[]): Gained => {
+  const series = seriesOf(match)
+  const later = others
+    .filter((each) => each !== match && seriesOf(each) === series && inOrder(match, each) < 0)
+    .toSorted(inOrder)
+  if (later.length === 0) return NOTHING_KNOWN
+  return four((player) => {
+    const [personal = null, team = null] = KINDS.map((kind) => gainedBy(match, later, player, kind))
+    // What contradicts itself proves nothing.
+    return personal !== null && team !== null && personal !== team ? null : (personal ?? team)
+  })
+}
+
+const fits = (finals: readonly ByPlayer<Points>[], gained: Gained): boolean =>
+  finals.some((final) => final.every((own, player) => gained[player] === null || gained[player] === own))
+
+/** The frames of a match with another state of one of them; those before it are the same. */
+const viewsOf = ({ index, inForce, previous }: Problem, match: Match): readonly FrameView[] => {
+  const views: FrameView[] = []
+  for (let view = previous; view !== null; view = view.previous) views.unshift(view)
+  for (let at = index; at < match.frames.length; at++)
+    views.push(makeFrameView(match, at, inForce, views.at(-1) ?? null, true))
+  return views
+}
+
+/**
+ * Which of several states of a match the next one confirms: those that leave what it says, where others do not. None of
+ * them if it tells nothing.
+ */
+export const confirmedByNext = (
+  problem: Problem,
+  states: readonly Match[],
+  gained: Gained | undefined,
+): ReadonlySet<Match> => {
+  if (gained === undefined || gained.every((own) => own === null)) return new Set()
+  const isFit = (match: Match): boolean => fits(possibleFinals(viewsOf(problem, match), problem.inForce), gained)
+  const fitting = states.filter(isFit)
+  return new Set(fitting.length === states.length && isFit(problem.match) ? [] : fitting)
+}
