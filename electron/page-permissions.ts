@@ -1,10 +1,13 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppUrl } from './page-scheme.ts'
 
-/** The app needs no camera, no position, no notification: every request is denied, whoever makes it. */
+/** A link is put into the clipboard when its button is pressed; nothing is read out of it. */
+const isGranted = (permission: string): boolean => permission === 'clipboard-sanitized-write'
+
+/** The app needs no camera, no position, no notification: every other request is denied, whoever makes it. */
 export function denyPermissions(session: Session, refused: (reason: string) => void): void {
-  session.setPermissionRequestHandler((_page, _permission, answer) => answer(false))
-  session.setPermissionCheckHandler(() => false)
+  session.setPermissionRequestHandler((_page, permission, answer) => answer(isGranted(permission)))
+  session.setPermissionCheckHandler((_page, permission) => isGranted(permission))
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   session.on('will-download', (event, item) => {

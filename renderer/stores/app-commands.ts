@@ -74,7 +74,8 @@ export function useAppCommands(): AppCommands {
     'file.import': { run: () => documents.chooseAndImport() },
     'file.save': { ready: hasRecord, run: () => documents.save() },
     'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
-    'file.export': showDialog('export', hasRecord),
+    'file.export': { ready: hasRecord, run: () => void dialogs.ask({ kind: 'export', copies: false }) },
+    'file.copy-link': { ready: hasRecord, run: () => void dialogs.ask({ kind: 'export', copies: true }) },
     'file.print': showDialog('sheet', hasRecord),
     'file.history': showDialog('history', hasRecord),
     'file.close': {

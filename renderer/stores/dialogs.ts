@@ -9,13 +9,14 @@ import type { SavedText, TextFinding } from '../../src/document/index.ts'
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Those that ask nothing: they are shown, and closed. */
-type ShownDialog =
-  'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' | 'sheet' | 'typed-sheet' | 'history'
+type ShownDialog = 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'sheet' | 'typed-sheet' | 'history'
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
   | { readonly kind: ShownDialog }
   | { readonly kind: 'unsaved'; readonly name: string }
+  /** `copies`: a link to the match is wanted, for the clipboard. */
+  | { readonly kind: 'export'; readonly copies: boolean }
   /** A paper sheet was typed in part, and is not in the record. */
   | { readonly kind: 'sheet-left' }
   | { readonly kind: 'practice' }

@@ -139,6 +139,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'file.save-as': ['べつめいでほぞん', '名前を付けて保存'],
   'file.import': ['よみこむ', 'インポート', '変換', '天鳳', '雀魂', 'convert', 'tenhou'],
   'file.export': ['かきだす', 'エクスポート', '変換', 'へんかん', '天鳳', 'てんほう', 'コピー', 'convert', 'tenhou'],
+  'file.copy-link': ['てんほうのびゅーあでひらくりんくをこぴー', '共有', 'きょうゆう', 'link', 'share'],
   'file.print': ['いんさつ', '牌譜用紙', 'はいふようし', 'プリント', '用紙', '白紙', 'print', 'sheet', 'paper'],
   'file.history': ['ていせいのりれき', '版', 'はん', '正誤表', 'せいごひょう', 'versions', 'errata', 'corrections'],
   'file.close': ['たいきょくをとじる', '閉じる', 'とじる'],

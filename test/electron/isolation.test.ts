@@ -380,6 +380,13 @@ test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-re
   },
 )
 
+test('a link may be put into the clipboard', async () => {
+  const state = await page.evaluate(
+    async () => (await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })).state,
+  )
+  expect(state).toBe('granted')
+})
+
 test('a page that got past the barriers reaches nothing: its messages are refused by their origin', async () => {
   const other = bench.start()
   const tab = await other.page()

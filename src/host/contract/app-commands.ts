@@ -31,6 +31,7 @@ const ENTRIES = [
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
   { id: 'file.export', menu: 'file', keys: ['Mod+Shift+KeyE'] },
+  { id: 'file.copy-link', menu: 'file', keys: ['Mod+Shift+KeyC'] },
   { id: 'file.print', menu: 'file', keys: ['Mod+KeyP'] },
   { id: 'file.history', menu: 'file', keys: [] },
   { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
