@@ -1,4 +1,4 @@
-/** `saifu check` on one whole match, as a whole process, against a Node that does nothing. */
+/** `saifu check` and the printed sheets of one whole match, as whole processes; the check against a Node that does nothing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const logs = fileURLToPath(new URL('../../../shared/corpus/mjlog/', import.meta.url))
 const program = join(root, 'dist', 'cli', 'saifu.js')
 const RUNS = 31
+const SHEETS = 7
 
 /** Settings and compiled code of these runs alone: what others have kept there is not measured. */
 const folder = mkdtempSync(join(tmpdir(), 'saifu-bench-'))
@@ -46,7 +47,18 @@ export async function run(): Promise<Row[]> {
     const [peer, ours] = [quantile(nothing, 0.5), quantile(check, 0.5)]
     const size = `${(statSync(match).size / 1024).toFixed(0)} KB`
     const note = `${size}; ${ours.toFixed(0)} ms against ${peer.toFixed(0)} ms, medians of ${RUNS}`
+    const sheet = Array.from({ length: SHEETS }, () =>
+      taken(program, 'convert', '--to', 'sheet-pdf', match, '-o', join(folder, 'match.pdf')),
+    )
     return [
+      {
+        what: 'a match as printed sheets (PDF), whole process',
+        peer: '–',
+        ratio: Math.max(...sheet),
+        great: 1500,
+        unit: 'ms',
+        note: `the slowest of ${SHEETS}; median ${quantile(sheet, 0.5).toFixed(0)} ms`,
+      },
       { what: '`saifu check` on one file, whole process', peer: '`node -e 0`', ratio: ours / peer, great: 3.6, note },
     ]
   } finally {
