@@ -231,7 +231,7 @@ const ends = (language: Language): readonly Stop[] => [
     shown: '[data-next-frame]',
     use: async (page) => {
       await fillField(page, 'end-0', '31.5')
-      await becomes(() => page.locator('[name=end-0]').inputValue(), '31.5')
+      await becomes(() => page.locator('[name=end-0]').inputValue(), '31,500')
       await tabToward(page, '[data-end-match]')
       await keys(page, 'Enter')
     },

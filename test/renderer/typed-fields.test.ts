@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layMeld } from '../../renderer/parts/melds.ts'
 import { changeNumber, pointsNumber } from '../../renderer/kit/text.ts'
 import { compactDate, compactTime, weekdayOf } from '../../renderer/stores/date.ts'
-import { pointRuleOf, readPoints, writePoints } from '../../renderer/parts/points-text.ts'
+import { pointRuleOf, readPoints, readTablePoints, writePoints } from '../../renderer/parts/points-text.ts'
 import { mleaguePointRule } from '../../src/league/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 
@@ -20,6 +20,25 @@ describe('typed fields', () => {
     ['many', null],
     ['', null],
   ])('points %j', (typed, points) => expect(readPoints(typed)).toBe(points))
+
+  it.each([
+    ['30,800', 308],
+    ['30800', 308],
+    ['30.8', 308],
+    ['31', 310],
+    ['800', 8],
+    ['−1,200', -12],
+    ['▲１２００', -12],
+    ['234', null],
+    ['30,850', null],
+    ['12ab00', null],
+    ['', null],
+  ])('points on the table %j', (typed, points) => expect(readTablePoints(typed)).toBe(points))
+
+  it('points on the table come back as they are shown', () => {
+    for (const points of [-510, -13, -1, 0, 1, 7, 9, 10, 99, 100, 250, 1000])
+      expect(readTablePoints(pointsNumber(points))).toBe(points)
+  })
 
   it('points come back as they are written', () => {
     for (const points of [-510, -13, 0, 7, 250, 1000]) expect(readPoints(writePoints(points))).toBe(points)
