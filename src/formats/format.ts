@@ -61,6 +61,7 @@ export type Imported<L extends string = string, F extends string = string, X ext
   | {
       readonly ok: true
       readonly paifu: Paifu
+      /** Of a log of another program found when they are first asked for: see `readWith`. */
       readonly losses: readonly Loss<L>[]
       readonly findings: readonly ImportFinding<F>[]
       /** For a `.jmjp` text: the findings of reading, and what keeps its comments. */
@@ -123,6 +124,46 @@ export interface Format {
 
 export const NO_PLACE: TextPlace = { line: null, column: null, path: '' }
 
+type Successful<L extends string, F extends string> = Extract<Imported<L, F, never>, { ok: true }>
+
+class Read<L extends string, F extends string> {
+  /** Shared: with a getter of its own, each object would have a shape of its own, which keeps it in memory for long. */
+  static readonly #LOSSES = {
+    enumerable: true,
+    get(this: Read<string, string>): readonly Loss[] {
+      this.#found ??= this.#find()
+      return this.#found
+    },
+  }
+
+  readonly ok = true
+  readonly paifu: Paifu
+  readonly findings: readonly ImportFinding<F>[]
+  declare readonly losses: readonly Loss<L>[]
+  readonly #find: () => readonly Loss<L>[]
+  #found: readonly Loss<L>[] | null = null
+
+  constructor(paifu: Paifu, findings: readonly ImportFinding<F>[], find: () => readonly Loss<L>[]) {
+    this.paifu = paifu
+    this.findings = findings
+    this.#find = find
+    // A property of the object itself, so that a copy has it, too.
+    Object.defineProperty(this, 'losses', Read.#LOSSES)
+  }
+}
+
+/**
+ * What was read. To find the losses, most formats write the record again, which takes longer than reading, and whoever
+ * wants only the record need not wait for it.
+ *
+ * @param find called once, when the losses are first asked for
+ */
+export const readWith = <L extends string, F extends string>(
+  paifu: Paifu,
+  findings: readonly ImportFinding<F>[],
+  find: () => readonly Loss<L>[],
+): Successful<L, F> => new Read(paifu, findings, find)
+
 /** One match as one text. */
 export type ExportedText<L extends string = string, X extends string = string> =
   | { readonly ok: true; readonly text: string; readonly losses: readonly Loss<L>[] }
@@ -145,12 +186,14 @@ export const exportOfMatch = (
     return write(match, options)
   })
 
+const NO_ARGS: Args = {}
+
 /** Counts losses, each code (with its arguments) once. */
 export class Losses<Code extends string> {
   readonly #found = new Map<string, { code: Code; count: number; args: Args }>()
 
-  add(code: Code, args: Args = {}, count = 1): void {
-    const key = `${code} ${JSON.stringify(args)}`
+  add(code: Code, args: Args = NO_ARGS, count = 1): void {
+    const key = args === NO_ARGS ? `${code} {}` : `${code} ${JSON.stringify(args)}`
     const known = this.#found.get(key)
     if (known) known.count += count
     else this.#found.set(key, { code, count, args })

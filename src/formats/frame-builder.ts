@@ -18,7 +18,8 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { readDoras } from './dora-list.ts'
-import type { FrameEvent, OpenMeld, OwnKan } from './frame-event.ts'
+import type { OpenMeld, OwnKan } from './frame-event.ts'
+import { drawnTile, KARAGIRI, OYA, rinshanTile, RON, tedashiOf, TSUMO, TSUMOGIRI } from './halves-of-acts.ts'
 import { PlayedHand } from './played-hand.ts'
 
 export interface FrameStart {
@@ -57,9 +58,7 @@ export interface OddEvent {
   readonly seat: Seat
 }
 
-type EventOf<T extends FrameEvent['type']> = Extract<FrameEvent, { type: T }>
-
-/** Takes the events of one frame in their order. */
+/** Is told the events of one frame in their order. */
 export class FrameBuilder {
   readonly odd: OddEvent[] = []
   readonly #start: FrameStart
@@ -68,10 +67,14 @@ export class FrameBuilder {
   readonly #indicators: Tile[] = []
   /** The acts that declare a win. */
   readonly #wins: number[] = []
-  readonly #riichi = new Set<Seat>()
-  #draw: { seat: Seat; draw: Draw } | null = null
-  /** The last discard, or the tile of a kan that can be robbed. */
-  #offer: { seat: Seat; tile: Tile; isRiichi: boolean } | null = null
+  readonly #riichi: Seat[] = []
+  /** Whose draw or call is not yet an act, and what it was. */
+  #drawer: Seat | null = null
+  #draw: Draw = OYA
+  /** Who made the last discard, or a kan that can be robbed, and with what. */
+  #offerer: Seat | null = null
+  #offered: Tile = UNKNOWN
+  #isRiichiOffered = false
   #kakan: Seat | null = null
 
   constructor(start: FrameStart) {
@@ -86,32 +89,72 @@ export class FrameBuilder {
 
   /** Who discarded last, or declared a kan that can be robbed. */
   get offeredBy(): Seat | null {
-    return this.#offer?.seat ?? null
+    return this.#offerer
   }
 
   /** Whose draw or call waits for what follows from it. */
   get underway(): Seat | null {
-    return this.#draw?.seat ?? null
+    return this.#drawer
   }
 
-  take(event: FrameEvent): void {
-    switch (event.type) {
-      case 'draw':
-        return this.#drawTile(event)
-      case 'discard':
-        return this.#discard(event)
-      case 'call':
-        return this.#call(event.seat, event.meld)
-      case 'kan':
-        return this.#kan(event.seat, event.meld)
-      case 'indicator':
-        this.#indicators.push(event.tile)
+  draw(seat: Seat, tile: Tile, isRinshan: boolean): void {
+    this.#close(null)
+    this.#hands[seat].draw(tile)
+    this.#begin(seat, isRinshan ? rinshanTile(tile) : drawnTile(tile))
+    this.#kakan = null
+  }
+
+  /**
+   * A tile equal to the drawn one is the drawn one if the hand holds no other, whatever the log says. Two unseen tiles
+   * need not be equal.
+   *
+   * @param isMarked whether the log says that it was the drawn one
+   */
+  discard(seat: Seat, tile: Tile, isMarked: boolean, isRiichi: boolean): void {
+    const hand = this.#hands[seat]
+    const drawn = this.#mayFollow(seat) ? hand.drawn : null
+    const isDrawn = drawn !== null && (drawn === tile || drawn === UNKNOWN || tile === UNKNOWN)
+    const isTsumogiri = isMarked ? isDrawn : drawn === tile && tile !== UNKNOWN && !hand.holds(tile)
+    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
+    this.#ensureDraw(seat)
+    if (isTsumogiri) hand.discardDrawn()
+    else hand.discard(tile)
+    if (isRiichi) this.#riichi.push(seat)
+    // An unseen draw that is thrown away at once is seen then.
+    if (isTsumogiri && drawn === UNKNOWN && 'tile' in this.#draw)
+      this.#draw = this.#draw.kind === 'rinshan' ? rinshanTile(tile) : drawnTile(tile)
+    this.#offer(seat, tile, isRiichi)
+    this.#close(this.#discardOf(tile, drawn, isTsumogiri, isRiichi))
+  }
+
+  call(seat: Seat, meld: OpenMeld): void {
+    this.#close(null)
+    this.#hands[seat].call(meld)
+    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
+    else this.#begin(seat, { kind: meld.kind, own: meld.own })
+  }
+
+  kan(seat: Seat, meld: OwnKan): void {
+    const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
+    this.#ensureDraw(seat)
+    if (meld.kind === 'ankan') {
+      this.#hands[seat].ankan(meld)
+      this.#close({ kind: 'ankan', tiles: meld.own })
+    } else {
+      this.#hands[seat].kakan(meld)
+      this.#close({ kind: 'kakan', tile })
+      this.#kakan = seat
     }
+    this.#offer(seat, tile, false)
+  }
+
+  indicator(tile: Tile): void {
+    this.#indicators.push(tile)
   }
 
   tsumo(seat: Seat): void {
     this.#ensureDraw(seat)
-    this.#close({ kind: 'tsumo' })
+    this.#close(TSUMO)
     this.#wins.push(this.#acts.length - 1)
   }
 
@@ -119,12 +162,12 @@ export class FrameBuilder {
     this.#close(null)
     if (this.#kakan !== null) this.#hands[this.#kakan].robbed()
     this.#kakan = null
-    this.#wins.push(this.#push(seat, { kind: 'ron' }, null))
+    this.#wins.push(this.#push(seat, RON, null))
   }
 
   /** Three players declared ron on one tile and showed their hands; nobody is paid. */
   threeRon(shown: readonly Seat[]): void {
-    const from = this.#offer?.seat ?? 0
+    const from = this.#offerer ?? 0
     for (const steps of [1, 2, 3]) {
       const seat = seatAfter(from, steps)
       if (shown.includes(seat)) this.ron(seat)
@@ -148,53 +191,15 @@ export class FrameBuilder {
     }
   }
 
-  #drawTile({ seat, tile, isRinshan }: EventOf<'draw'>): void {
-    this.#close(null)
-    this.#hands[seat].draw(tile)
-    this.#draw = { seat, draw: { kind: isRinshan ? 'rinshan' : 'tile', tile } }
-    this.#kakan = null
+  #offer(seat: Seat, tile: Tile, isRiichi: boolean): void {
+    this.#offerer = seat
+    this.#offered = tile
+    this.#isRiichiOffered = isRiichi
   }
 
-  /**
-   * A tile equal to the drawn one is the drawn one if the hand holds no other, whatever the log says. Two unseen tiles
-   * need not be equal.
-   */
-  #discard({ seat, tile, isTsumogiri: isMarked, isRiichi }: EventOf<'discard'>): void {
-    const hand = this.#hands[seat]
-    const drawn = this.#mayFollow(seat) ? hand.drawn : null
-    const isDrawn = drawn !== null && (drawn === tile || drawn === UNKNOWN || tile === UNKNOWN)
-    const isTsumogiri = isMarked ? isDrawn : drawn === tile && tile !== UNKNOWN && !hand.holds(tile)
-    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
-    this.#ensureDraw(seat)
-    if (isTsumogiri) hand.discardDrawn()
-    else hand.discard(tile)
-    if (isRiichi) this.#riichi.add(seat)
-    // An unseen draw that is thrown away at once is seen then.
-    if (isTsumogiri && drawn === UNKNOWN && this.#draw !== null && 'tile' in this.#draw.draw)
-      this.#draw = { seat, draw: { ...this.#draw.draw, tile } }
-    this.#offer = { seat, tile, isRiichi }
-    this.#close(this.#discardOf(tile, drawn, isTsumogiri, isRiichi))
-  }
-
-  #call(seat: Seat, meld: OpenMeld): void {
-    this.#close(null)
-    this.#hands[seat].call(meld)
-    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
-    else this.#draw = { seat, draw: { kind: meld.kind, own: meld.own } }
-  }
-
-  #kan(seat: Seat, meld: OwnKan): void {
-    const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
-    this.#ensureDraw(seat)
-    if (meld.kind === 'ankan') {
-      this.#hands[seat].ankan(meld)
-      this.#close({ kind: 'ankan', tiles: meld.own })
-    } else {
-      this.#hands[seat].kakan(meld)
-      this.#close({ kind: 'kakan', tile })
-      this.#kakan = seat
-    }
-    this.#offer = { seat, tile, isRiichi: false }
+  #begin(seat: Seat, draw: Draw): void {
+    this.#drawer = seat
+    this.#draw = draw
   }
 
   #push(seat: Seat, draw: Draw, discard: Discard | null): number {
@@ -202,34 +207,34 @@ export class FrameBuilder {
   }
 
   #close(discard: Discard | null): void {
-    if (this.#draw) this.#push(this.#draw.seat, this.#draw.draw, discard)
-    this.#draw = null
+    if (this.#drawer !== null) this.#push(this.#drawer, this.#draw, discard)
+    this.#drawer = null
   }
 
   /** Whether the dealer has the fourteenth tile of the deal. */
   #isDealt(seat: Seat): boolean {
-    return this.#draw === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
+    return this.#drawer === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
   }
 
   #mayFollow(seat: Seat): boolean {
-    return this.#draw?.seat === seat || this.#isDealt(seat)
+    return this.#drawer === seat || this.#isDealt(seat)
   }
 
   /** The draw from which a discard, a kan or a win follows: an unseen one if the log has none. */
   #ensureDraw(seat: Seat): void {
-    if (this.#draw?.seat === seat) return
+    if (this.#drawer === seat) return
     const isDealt = this.#isDealt(seat)
     this.#close(null)
     if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
-    this.#draw = { seat, draw: isDealt ? { kind: 'oya' } : { kind: 'tile', tile: UNKNOWN } }
+    this.#begin(seat, isDealt ? OYA : drawnTile(UNKNOWN))
   }
 
   #discardOf(tile: Tile, drawn: Tile | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
-    const fromHand = this.#draw?.draw.kind === 'oya' || drawn === null
+    const fromHand = this.#draw.kind === 'oya' || drawn === null
     if (isRiichi) return { kind: 'riichi', tile, tsumogiri: isTsumogiri && !fromHand }
-    if (fromHand) return { kind: 'tedashi', tile }
-    if (isTsumogiri) return { kind: 'tsumogiri' }
-    return drawn === tile && tile !== UNKNOWN ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+    if (fromHand) return tedashiOf(tile)
+    if (isTsumogiri) return TSUMOGIRI
+    return drawn === tile && tile !== UNKNOWN ? KARAGIRI : tedashiOf(tile)
   }
 
   /** With several winners each win says what it moved. */
@@ -244,8 +249,8 @@ export class FrameBuilder {
   #endHands(acts: readonly Act[]): BySeat<Hand> {
     return four((seat) => {
       if (this.#hands[seat].missing > 0) this.odd.push({ odd: 'tile-not-held', act: null, seat })
-      const won = acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
-      const hand = this.#hands[seat].hand(won ? (this.#offer?.tile ?? null) : null)
+      const won = this.#wins.some((at) => acts[at]?.seat === seat && acts[at].draw.kind === 'ron')
+      const hand = this.#hands[seat].hand(won && this.#offerer !== null ? this.#offered : null)
       if (!isWritable(hand)) this.odd.push({ odd: 'hand-impossible', act: null, seat })
       return writableHand(hand)
     })
@@ -255,8 +260,8 @@ export class FrameBuilder {
   #endPoints(moved: readonly BySeat<Points>[]): BySeat<Points> | null {
     const { startPoints } = this.#start
     if (startPoints === null || moved.length === 0) return null
-    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#offer?.isRiichi ? this.#offer.seat : null
-    const laid = SEATS.filter((seat) => this.#riichi.has(seat) && seat !== wonOn)
+    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#isRiichiOffered ? this.#offerer : null
+    const laid = SEATS.filter((seat) => this.#riichi.includes(seat) && seat !== wonOn)
     return four((seat) =>
       moved.reduce((sum, each) => sum + each[seat], startPoints[seat] - (laid.includes(seat) ? 10 : 0)),
     )

@@ -32,6 +32,15 @@ export const parseJson = (text: string): Read<unknown> => {
 /** How much of a wrong value is told. */
 const MOST_TOLD = 60
 
+const faultOf = (received: string, path: string): Failure<JsonFailure> => {
+  const place = { ...NO_PLACE, path }
+  if (received === 'undefined') return { code: 'missing-member', place, args: {} }
+  return { code: 'bad-value', place, args: { received: received.slice(0, MOST_TOLD) } }
+}
+
+/** The failure of a log that has this value, or nothing, at a path where it has no meaning. */
+export const misfit = (value: unknown, path: string): Failure<JsonFailure> => faultOf(v._stringify(value), path)
+
 /** Data in the form of a schema. `path`: where in the log the data stand. */
 export const readAs = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -41,9 +50,8 @@ export const readAs = <Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, json)
   if (read.success) return { ok: true, value: read.output }
   const [issue] = read.issues
-  const place = { ...NO_PLACE, path: [path, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.') }
-  if (issue.received === 'undefined') return { ok: false, failure: { code: 'missing-member', place, args: {} } }
-  return { ok: false, failure: { code: 'bad-value', place, args: { received: issue.received.slice(0, MOST_TOLD) } } }
+  const at = [path, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join('.')
+  return { ok: false, failure: faultOf(issue.received, at) }
 }
 
 /** The failure as one of a format. */

@@ -1,6 +1,6 @@
 /** How a match ended, for formats that write its last points. */
 import { rulesInForce } from '../league/index.ts'
-import { four, roundsOf, toPlayers, type ByPlayer, type Match, type Points } from '../record/index.ts'
+import { four, roundsOf, toPlayers, type ByPlayer, type Frame, type Match, type Points } from '../record/index.ts'
 import {
   assumed,
   finalPoints,
@@ -10,6 +10,8 @@ import {
   type Outcome,
   type Ruleset,
 } from '../rules/index.ts'
+import { endOfFrame } from './frame-end.ts'
+import { eventsOfFrame } from './events-of-frame.ts'
 
 export interface RulesPlayedBy {
   readonly rules: AssumedRules
@@ -32,6 +34,13 @@ export interface LastFrame {
   readonly sticks: Points
   /** Null if the record leaves open how it ended. */
   readonly outcome: Outcome | null
+}
+
+/** What a frame left, as its acts and its points tell. */
+export const leftBy = (frame: Frame, rules: AssumedRules): LastFrame => {
+  const played = eventsOfFrame(frame, rules)
+  const { outcome } = endOfFrame(frame, played)
+  return { outcome, sticks: outcome?.kind === 'win' ? 0 : played.last.sticks }
 }
 
 export interface MatchEnd {

@@ -1,9 +1,10 @@
-import { UNKNOWN, kindOf, sortTiles, type Tile } from '../tiles/index.ts'
+import { IN_HAND_ORDER, UNKNOWN, kindOf, tileIndex, TILES, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
 
 /** A concealed hand, followed tile by tile. */
 export class PlayedHand {
-  readonly #tiles: Tile[]
+  /** How many of each tile, by its position in TILES, without the drawn one. */
+  readonly #counts = Array<number>(TILES.length).fill(0)
   #drawn: Tile | null
   #melds: Meld[] = []
   /** Tiles that left the hand although it did not have them. */
@@ -12,7 +13,7 @@ export class PlayedHand {
   #unseen = 0
 
   constructor(start: Hand) {
-    this.#tiles = [...start.tiles]
+    for (const tile of start.tiles) this.#add(tile)
     this.#drawn = start.drawn
     this.#melds = [...start.melds]
   }
@@ -23,7 +24,7 @@ export class PlayedHand {
 
   /** Whether the hand has the tile, not counting the drawn one. */
   holds(tile: Tile): boolean {
-    return this.#tiles.includes(tile)
+    return this.#counts[tileIndex(tile)]! > 0
   }
 
   draw(tile: Tile): void {
@@ -45,13 +46,13 @@ export class PlayedHand {
   }
 
   call(meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }>): void {
-    meld.own.forEach((tile) => this.#take(tile))
+    for (const tile of meld.own) this.#take(tile)
     this.#melds.push(meld)
   }
 
   ankan(meld: Extract<Meld, { kind: 'ankan' }>): void {
     this.#keep()
-    meld.own.forEach((tile) => this.#take(tile))
+    for (const tile of meld.own) this.#take(tile)
     this.#melds.push(meld)
   }
 
@@ -74,20 +75,34 @@ export class PlayedHand {
   }
 
   hand(won: Tile | null = null): Hand {
-    const left = this.#tiles.length - this.#unseen
-    const tiles = this.#unseen === 0 ? sortTiles(this.#tiles) : Array<Tile>(Math.max(0, left)).fill(UNKNOWN)
-    return { tiles, drawn: won ?? this.#drawn, melds: [...this.#melds] }
+    const tiles = this.#sorted()
+    const left = Math.max(0, tiles.length - this.#unseen)
+    return {
+      tiles: this.#unseen === 0 ? tiles : Array<Tile>(left).fill(UNKNOWN),
+      drawn: won ?? this.#drawn,
+      melds: [...this.#melds],
+    }
+  }
+
+  #sorted(): Tile[] {
+    const tiles: Tile[] = []
+    for (const tile of IN_HAND_ORDER)
+      for (let count = this.#counts[tileIndex(tile)]!; count > 0; count--) tiles.push(tile)
+    return tiles
+  }
+
+  #add(tile: Tile): void {
+    this.#counts[tileIndex(tile)]! += 1
   }
 
   #keep(): void {
-    if (this.#drawn !== null) this.#tiles.push(this.#drawn)
+    if (this.#drawn !== null) this.#add(this.#drawn)
     this.#drawn = null
   }
 
   #take(tile: Tile): void {
-    const exact = this.#tiles.indexOf(tile)
-    const at = exact >= 0 ? exact : this.#tiles.indexOf(UNKNOWN)
-    if (at >= 0) this.#tiles.splice(at, 1)
+    const held = this.holds(tile) ? tile : UNKNOWN
+    if (this.holds(held)) this.#counts[tileIndex(held)]! -= 1
     else if (tile === UNKNOWN) this.#unseen++
     else this.missing++
   }

@@ -1,6 +1,7 @@
 /**
- * The order of the turns where it is not written: each player has a list of draws and calls and a list of discards. After a discard either somebody calls it whose next entry is a call of that tile from that player, or the next player
- * draws. Where more than one can be, only an order that uses up all lists is right.
+ * The order of the turns where it is not written: each player has a list of draws and calls and a list of discards. After
+ * a discard either somebody calls it whose next entry is a call of that tile from that player, or the next player draws.
+ * Where more than one can be, only an order that uses up all lists is right.
  */
 import type { From } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
@@ -29,11 +30,10 @@ export type Discarded<Own = unknown> =
   /** The place of an open kan in the list. */
   | { readonly kind: 'none' }
 
-/** Entry `at` of a player's list. */
+/** The next entry of a list of a player. */
 export interface Turn {
   readonly player: number
   readonly list: 'draws' | 'discards'
-  readonly at: number
 }
 
 export interface FoundOrder {
@@ -42,27 +42,28 @@ export interface FoundOrder {
   readonly unused: number
 }
 
-/** How many places are tried before the longest order so far is taken: real frames need less than a thousand. */
-const MOST_PLACES = 20_000
+const PLAYERS = [0, 1, 2, 3] as const
+const DRAWS = PLAYERS.map((player): Turn => ({ player, list: 'draws' }))
+const DISCARDS = PLAYERS.map((player): Turn => ({ player, list: 'discards' }))
+const ALONE = PLAYERS.map((player): readonly number[] => [player])
+const NOBODY: readonly number[] = []
+/** From whom a call is whose player comes so many places behind. */
+const FROM: readonly (From | null)[] = [null, 'k', 't', 's']
 
-interface Place {
-  readonly drawn: readonly number[]
-  readonly discarded: readonly number[]
-  /** Who draws or calls next. */
-  readonly player: number
-}
-
-interface Step {
-  readonly turns: readonly Turn[]
-  readonly next: readonly Place[]
-}
+/** How many turns are tried before the longest order so far is taken: real frames need less than a thousand. */
+const MOST_TURNS = 20_000
 
 class Search {
   readonly #lists: readonly PlayerLists[]
   readonly #total: number
   readonly #isLast: (turn: Turn) => boolean
-  /** Places that were tried. */
+  /** How many entries of each list are used. */
+  #drawn = [0, 0, 0, 0]
+  #discarded = [0, 0, 0, 0]
+  readonly #turns: Turn[] = []
+  /** The places where several players could be next. */
   readonly #seen = new Set<string>()
+  #tried = 0
   #best: readonly Turn[] = []
 
   constructor(lists: readonly PlayerLists[], isLast: (turn: Turn) => boolean) {
@@ -72,64 +73,86 @@ class Search {
   }
 
   find(dealer: number): FoundOrder {
-    this.#reach({ drawn: [0, 0, 0, 0], discarded: [0, 0, 0, 0], player: dealer }, [])
+    this.#reach(dealer)
     return { turns: this.#best, unused: this.#total - this.#best.length }
   }
 
   /** Whether an order from here uses up all lists; the longest so far is kept. */
-  #reach(place: Place, before: readonly Turn[]): boolean {
-    const key = `${place.drawn.join()} ${place.discarded.join()} ${place.player}`
-    if (this.#seen.has(key) || this.#seen.size >= MOST_PLACES) return false
-    this.#seen.add(key)
-    const { turns, next } = this.#step(place)
-    const so = [...before, ...turns]
-    const last = so.at(-1)
-    const isWhole = so.length === this.#total && last !== undefined && this.#isLast(last)
-    if (so.length > this.#best.length || isWhole) this.#best = so
-    return isWhole || next.some((each) => this.#reach(each, so))
-  }
-
-  /** The turn of a player: a draw or call, kans with their replacement draws, and a discard. */
-  #step({ drawn, discarded, player }: Place): Step {
-    const lists = this.#lists[player]
-    const turns: Turn[] = []
-    let [draw, discard] = [drawn[player] ?? 0, discarded[player] ?? 0]
-    for (;;) {
-      const entry = lists?.draws[draw]
-      if (entry === undefined) return { turns, next: [] }
-      turns.push({ player, list: 'draws', at: draw++ })
-      const thrown = lists?.discards[discard]
-      const isOpenKan = entry.kind === 'call' && entry.meld.kind === 'daiminkan'
-      if (thrown === undefined || (thrown.kind === 'none') !== isOpenKan) return { turns, next: [] }
-      turns.push({ player, list: 'discards', at: discard++ })
-      if (thrown.kind === 'none' || thrown.kind === 'kan') {
-        // A replacement tile is drawn, never called.
-        if (lists?.draws[draw]?.kind === 'tile') continue
-        return { turns, next: [] }
-      }
-      const tile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
-      const after = { drawn: drawn.with(player, draw), discarded: discarded.with(player, discard) }
-      return { turns, next: tile === null ? [] : this.#afterDiscard(after, player, tile) }
+  #reach(first: number): boolean {
+    let player = first
+    while (this.#tried++ < MOST_TURNS) {
+      const next = this.#turnOf(player)
+      const [only, another] = next
+      if (only === undefined) break
+      if (another !== undefined) return this.#isNew(next) && next.some((each) => this.#tryOut(each))
+      player = only
     }
+    const last = this.#turns.at(-1)
+    const isWhole = this.#turns.length === this.#total && last !== undefined && this.#isLast(last)
+    if (isWhole || this.#turns.length > this.#best.length) this.#best = [...this.#turns]
+    return isWhole
   }
 
-  #afterDiscard(after: Omit<Place, 'player'>, from: number, tile: Tile): Place[] {
-    const calls = [1, 2, 3].flatMap((steps) => {
-      const player = (from + steps) % 4
-      const entry = this.#lists[player]?.draws[after.drawn[player] ?? 0]
-      if (entry?.kind !== 'call' || entry.meld.called !== tile) return []
-      const isChi = entry.meld.kind === 'chi'
-      const expected = isChi ? 'k' : entry.meld.from
-      return expected === undefined || expected === ['k', 't', 's'][steps - 1] ? [{ player, isChi }] : []
-    })
+  #isNew(next: readonly number[]): boolean {
+    const key = `${this.#drawn.join()} ${this.#discarded.join()} ${next.join()}`
+    if (this.#seen.has(key)) return false
+    this.#seen.add(key)
+    return true
+  }
+
+  /** Goes on with a player, and comes back if that leads nowhere. */
+  #tryOut(player: number): boolean {
+    const [drawn, discarded, count] = [[...this.#drawn], [...this.#discarded], this.#turns.length]
+    if (this.#reach(player)) return true
+    this.#drawn = drawn
+    this.#discarded = discarded
+    this.#turns.length = count
+    return false
+  }
+
+  /** A draw or call, kans with their replacement draws, and a discard. Who may be next; nobody if the turn ends early. */
+  #turnOf(player: number): readonly number[] {
+    const { draws, discards } = this.#lists[player]!
+    let [drawn, discarded] = [this.#drawn[player]!, this.#discarded[player]!]
+    let thrownTile: Tile | null = null
+    do {
+      const entry = draws[drawn]
+      if (entry === undefined) break
+      drawn += 1
+      this.#turns.push(DRAWS[player]!)
+      const thrown = discards[discarded]
+      const isOpenKan = entry.kind === 'call' && entry.meld.kind === 'daiminkan'
+      if (thrown === undefined || (thrown.kind === 'none') !== isOpenKan) break
+      discarded += 1
+      this.#turns.push(DISCARDS[player]!)
+      if (thrown.kind === 'tile') {
+        thrownTile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
+        break
+      }
+      // A replacement tile is drawn, never called.
+    } while (draws[drawn]?.kind === 'tile')
+    this.#drawn[player] = drawn
+    this.#discarded[player] = discarded
+    return thrownTile === null ? NOBODY : this.#afterDiscard(player, thrownTile)
+  }
+
+  /** Who calls the tile, chi last, or draws. */
+  #afterDiscard(from: number, tile: Tile): readonly number[] {
     const next = (from + 1) % 4
-    const isDraw = this.#lists[next]?.draws[after.drawn[next] ?? 0]?.kind === 'tile'
-    const players = [
-      ...calls.filter(({ isChi }) => !isChi),
-      ...calls.filter(({ isChi }) => isChi),
-      ...(isDraw ? [{ player: next }] : []),
-    ]
-    return players.map(({ player }) => ({ ...after, player }))
+    let players = NOBODY
+    for (let steps = 3; steps > 0; steps--) {
+      const player = (from + steps) % 4
+      const entry = this.#lists[player]!.draws[this.#drawn[player]!]
+      if (entry === undefined) continue
+      if (entry.kind === 'tile') {
+        if (player === next) players = players === NOBODY ? ALONE[next]! : [...players, next]
+      } else if (entry.meld.called === tile) {
+        const isChi = entry.meld.kind === 'chi'
+        const from = isChi ? 'k' : entry.meld.from
+        if (from === undefined || from === FROM[steps]) players = isChi ? [...players, player] : [player, ...players]
+      }
+    }
+    return players
   }
 }
 

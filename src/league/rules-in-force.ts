@@ -1,6 +1,15 @@
 /** The rules for scoring or replaying a match, where an answer is needed whatever the record says. */
-import { isRedFive, plain, type Tile } from '../tiles/index.ts'
-import { countedActs, SEATS, type Flow, type Frame, type Hand, type Match, type Meld } from '../record/index.ts'
+import { isRedFive, type Tile } from '../tiles/index.ts'
+import {
+  countedActs,
+  SEATS,
+  type Act,
+  type Flow,
+  type Frame,
+  type Hand,
+  type Match,
+  type Meld,
+} from '../record/index.ts'
 import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'
 import { rulesetIdFor } from './rules-of.ts'
 
@@ -26,51 +35,65 @@ const rulesNamed = (match: Match, given: Ruleset | undefined): Ruleset | undefin
   return (id === undefined ? undefined : ruleset(id)) ?? given
 }
 
-const meldTiles = (meld: Meld): readonly Tile[] => {
-  const called = 'called' in meld ? [meld.called] : []
-  return [...meld.own, ...called, ...('added' in meld ? [meld.added] : [])]
+type Visit = (tile: Tile) => void
+
+const visitMeld = (meld: Meld, visit: Visit): void => {
+  meld.own.forEach(visit)
+  if ('called' in meld) visit(meld.called)
+  if ('added' in meld) visit(meld.added)
 }
 
-const handTiles = ({ tiles, drawn, melds }: Hand): Tile[] => [
-  ...tiles,
-  ...(drawn === null ? [] : [drawn]),
-  ...melds.flatMap(meldTiles),
-]
+const visitHand = ({ tiles, drawn, melds }: Hand, visit: Visit): void => {
+  tiles.forEach(visit)
+  if (drawn !== null) visit(drawn)
+  for (const meld of melds) visitMeld(meld, visit)
+}
 
 /** Every tile that an act names; a hand may have it too. */
-const actTiles = ({ acts }: Flow): Tile[] =>
-  acts.flatMap(({ draw, discard }) => [
-    ...('tile' in draw ? [draw.tile] : 'own' in draw ? draw.own : []),
-    ...(discard === null ? [] : 'tile' in discard ? [discard.tile] : 'tiles' in discard ? discard.tiles : []),
-  ])
+const visitAct = ({ draw, discard }: Act, visit: Visit): void => {
+  if ('tile' in draw) visit(draw.tile)
+  else if ('own' in draw) draw.own.forEach(visit)
+  if (discard !== null && 'tile' in discard) visit(discard.tile)
+  else if (discard !== null && 'tiles' in discard) discard.tiles.forEach(visit)
+}
 
-const indicatorTiles = ({ notes }: Frame): Tile[] => (notes?.indicators ?? []).map(({ tile }) => tile)
+const visitIndicators = ({ notes }: Frame, visit: Visit): void => {
+  for (const { tile } of notes?.indicators ?? []) visit(tile)
+}
 
-const hasRedFive = (frame: Frame): boolean =>
-  indicatorTiles(frame).some(isRedFive) ||
-  frame.flows.some((flow) =>
-    [...flow.startHands.flatMap(handTiles), ...actTiles(flow), ...flow.endHands.flatMap(handTiles)].some(isRedFive),
-  )
+const hasRedFive = (frame: Frame): boolean => {
+  let isFound = false
+  const visit = (tile: Tile): void => {
+    isFound ||= isRedFive(tile)
+  }
+  visitIndicators(frame, visit)
+  for (const { startHands, acts, endHands } of frame.flows) {
+    for (const hand of [...startHands, ...endHands]) visitHand(hand, visit)
+    for (const act of acts) visitAct(act, visit)
+  }
+  return isFound
+}
 
 /** Tiles that came from the wall, each once. */
-const wallTiles = (frame: Frame, { startHands, acts }: Flow): Tile[] => [
-  ...indicatorTiles(frame),
-  ...startHands.flatMap(handTiles),
-  ...acts.flatMap(({ draw }) => ('tile' in draw ? [draw.tile] : [])),
-]
+const visitWall = (frame: Frame, { startHands, acts }: Flow, visit: Visit): void => {
+  visitIndicators(frame, visit)
+  for (const hand of startHands) visitHand(hand, visit)
+  for (const { draw } of acts) if ('tile' in draw) visit(draw.tile)
+}
 
 /** One of each suit, as is usual with red fives; more if a frame shows more. */
 const redFivesIn = (match: Match): RedFives | null => {
   if (!match.frames.some(hasRedFive)) return null
-  const most = { '5m': 1, '5p': 1, '5s': 1 }
+  const most = { '0m': 1, '0p': 1, '0s': 1 }
   for (const frame of match.frames)
     for (const flow of frame.flows) {
-      const seen = { '5m': 0, '5p': 0, '5s': 0 }
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the plain tile of a red five is one of them
-      for (const tile of wallTiles(frame, flow)) if (isRedFive(tile)) seen[plain(tile) as keyof typeof seen]++
-      for (const suit of ['5m', '5p', '5s'] as const) most[suit] = Math.max(most[suit], seen[suit])
+      const seen = { '0m': 0, '0p': 0, '0s': 0 }
+      visitWall(frame, flow, (tile) => {
+        if (tile === '0m' || tile === '0p' || tile === '0s') seen[tile]++
+      })
+      for (const suit of ['0m', '0p', '0s'] as const) most[suit] = Math.max(most[suit], seen[suit])
     }
-  return { m: most['5m'], p: most['5p'], s: most['5s'] }
+  return { m: most['0m'], p: most['0p'], s: most['0s'] }
 }
 
 /** How many were paid for one discard. A riichi stick laid in the frame reduces a winner's gain by 10. */
@@ -78,6 +101,7 @@ const ronsPaid = (frame: Frame): number => {
   const { startPoints, endPoints } = frame
   const acts = countedActs(frame)
   const rons = acts.filter(({ draw }) => draw.kind === 'ron')
+  if (rons.length === 0) return 0
   const hasGained = ({ seat, notes }: (typeof rons)[number]): boolean => {
     if (notes?.pay !== undefined) return notes.pay[seat] > 0
     if (startPoints === null || endPoints === null) return false
@@ -88,6 +112,22 @@ const ronsPaid = (frame: Frame): number => {
 }
 
 const RON = [null, null, 'double', 'triple', 'triple'] as const
+type Ron = (typeof RON)[number]
+
+/** More red fives of a suit than a wall has fives prove nothing that occurs twice. */
+const FIVES = 4
+const proven = new Map<string, Ruleset>()
+
+/** The same object for the same proofs: what follows from a ruleset is worked out once for each. */
+const provenRules = (redFives: RedFives | null, ron: Ron): Ruleset => {
+  const { m, p, s } = redFives ?? { m: 0, p: 0, s: 0 }
+  const key = `${redFives === null} ${m} ${p} ${s} ${ron}`
+  const known = proven.get(key)
+  if (known !== undefined) return known
+  const rules = { ...unknownRules, redFives: redFives ?? unknownRules.redFives, ron }
+  if (Math.max(m ?? 0, p ?? 0, s ?? 0) <= FIVES) proven.set(key, rules)
+  return rules
+}
 
 /**
  * The rules by which to score a match: those that it names, those of its league, or `given`. If there are none, only
@@ -100,7 +140,7 @@ export const rulesInForce = (match: Match, given?: Ruleset): RulesInForce => {
   const redFives = redFivesIn(match)
   const ron = RON[Math.max(0, ...match.frames.map(ronsPaid))] ?? null
   return {
-    rules: { ...unknownRules, redFives: redFives ?? unknownRules.redFives, ron },
+    rules: provenRules(redFives, ron),
     assumed: { named: rulesetIdFor(match) ?? null, redFives: redFives !== null },
   }
 }

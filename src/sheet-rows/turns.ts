@@ -147,8 +147,10 @@ const byLists = (rows: SheetRows): readonly SheetTurn[] => {
     isLast,
   )
   const turns: SheetTurn[] = []
-  for (const { player, list, at } of order.turns) {
+  const used = { draws: [0, 0, 0, 0], discards: [0, 0, 0, 0] }
+  for (const { player, list } of order.turns) {
     const seat = toSeat(player)
+    const at = used[list][seat]!++
     const entry = lists[player]?.[list][at]
     if (entry === undefined) continue
     const before = turns.at(-1)

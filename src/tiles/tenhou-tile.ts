@@ -13,10 +13,13 @@ const numberOf = (tile: Tile): number => {
 }
 
 const NUMBER = objectOf(TILES, numberOf)
-const TILE = new Map<number, Tile>(TILES.map((tile) => [NUMBER[tile], tile]))
+/** By number; what stands between the tiles is none. */
+const TILE: readonly (Tile | undefined)[] = Array.from({ length: 60 }, (_, number) =>
+  TILES.find((tile) => NUMBER[tile] === number),
+)
 
 /** The tile of 11, 51, 47; undefined for a number that is no tile. 0 is an unseen tile. */
-export const readTenhouTile = (number: number): Tile | undefined => TILE.get(number)
+export const readTenhouTile = (number: number): Tile | undefined => TILE[number]
 
 /** 11, 51, 47; 0 for an unseen tile, which viewers show as none. */
 export const writeTenhouTile = (tile: Tile): number => NUMBER[tile]

@@ -269,7 +269,8 @@ describe('bad input', () => {
     [JSON.stringify({ ...paipu(PINGJU), player: ['a'] }), 'majiang.four-players', 'player.1'],
     [JSON.stringify({ ...paipu(PINGJU), log: [[PINGJU]] }), 'majiang.bad-value', 'log.0.0'],
     [JSON.stringify({ ...paipu(qipai()) }), 'majiang.bad-value', 'log.0.1'],
-    [JSON.stringify(paipu({ zimo: { l: 4, p: 'm1' } })), 'majiang.bad-value', 'log.0.1'],
+    [JSON.stringify(paipu({ zimo: { l: 4, p: 'm1' } })), 'majiang.bad-value', 'log.0.1.zimo.l'],
+    [JSON.stringify(paipu({ tsumo: { l: 0, p: 'm1' } })), 'majiang.bad-value', 'log.0.1'],
     [
       JSON.stringify({ ...paipu(), log: [[qipai({ defen: [25050, 0, 0, 0] })]] }),
       'majiang.bad-value',

@@ -10,7 +10,7 @@ import {
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ExportOptions, type ExportedText, type Loss } from '../format.ts'
-import { endOfMatch, rulesPlayedBy } from '../match-end.ts'
+import { endOfMatch, leftBy, rulesPlayedBy, type LastFrame, type RulesPlayedBy } from '../match-end.ts'
 import { lossesOf, matchLosses } from '../record-losses.ts'
 import { titleLines } from '../title-lines.ts'
 import type { MajiangLoss } from './codes.ts'
@@ -58,12 +58,16 @@ const placeOf = (match: Match, path: string): string => {
   return frame === undefined ? member : frameName(frame.id)
 }
 
-/** The paipu as data, with what it leaves out. `given`: the rules for a match that names none. */
-export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
-  const losses = new Losses<MajiangLoss>()
-  losses.addAll(lossesOf('majiang', matchLosses(match, { rules: 'majiang', isOwnPragma: majiangPragmas.isOwn })))
-  const storedValue = (name: string): unknown => majiangPragmas.read(match.notes?.other, name)
-  const first = storedValue('qijia')
+type Head = Omit<Paipu, 'log'>
+
+/** What stands around the rounds. `last`: what the last frame left. */
+const headOf = (
+  match: Match,
+  last: LastFrame | undefined,
+  played: RulesPlayedBy,
+  losses: Losses<MajiangLoss>,
+): Partial<Head> => {
+  const first = majiangPragmas.read(match.notes?.other, 'qijia')
   const qijia: Paipu['qijia'] = first === 1 || first === 2 || first === 3 ? first : 0
   /** By player of the record → in the order of the seats drawn before the match. */
   const inSeatOrder = <T>(byPlayer: readonly T[]): T[] =>
@@ -71,9 +75,7 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
       const value = byPlayer[(place - qijia + 4) % 4]
       return value === undefined ? [] : [value]
     })
-  const played = rulesPlayedBy(match, given)
-  const rounds = match.frames.map((frame) => eventsOf(frame, played.rules, losses))
-  const end = endOfMatch(match, rounds.at(-1), played)
+  const end = endOfMatch(match, last, played)
   if (!end) losses.add('majiang.unknown-points')
   const final = match.finalPoints ?? end?.final
   const derived = {
@@ -82,9 +84,27 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
     ...(end && { defen: inSeatOrder(end.points.map((each) => each * 100)), rank: inSeatOrder(placesOf(end.points)) }),
     ...(final && { point: inSeatOrder(pointTexts(final)) }),
   }
+  return { ...derived, ...keptIn(match, losses), qijia }
+}
+
+/** The members around the rounds as the match alone gives them. */
+export const headAlone = (match: Match): Readonly<Partial<Record<keyof Paipu, unknown>>> => {
+  const losses = new Losses<MajiangLoss>()
+  const played = rulesPlayedBy(match, undefined)
+  const frame = match.frames.at(-1)
+  return headOf(match, frame && leftBy(frame, played.rules), played, losses)
+}
+
+/** The paipu as data, with what it leaves out. `given`: the rules for a match that names none. */
+export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
+  const losses = new Losses<MajiangLoss>()
+  losses.addAll(lossesOf('majiang', matchLosses(match, { rules: 'majiang', isOwnPragma: majiangPragmas.isOwn })))
+  const played = rulesPlayedBy(match, given)
+  const rounds = match.frames.map((frame) => eventsOf(frame, played.rules, losses))
+  const head = headOf(match, rounds.at(-1), played, losses)
   const log = rounds.map(({ events }) => events)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what was kept of another program’s file is JSON, and its own members come from here
-  return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Paipu, losses }
+  return { paipu: { ...head, log } as Paipu, losses }
 }
 
 const losingOf = (paipu: Paipu, match: Match, losses: Losses<MajiangLoss>): readonly Loss<MajiangLoss>[] => {

@@ -56,7 +56,7 @@ export class MajiangRound {
       startPoints: inHundreds(qipai.defen),
       startHands: four((seat) => dealtHand(qipai.shoupai[seat])),
     })
-    this.#build.take({ type: 'indicator', tile: readMajiangTile(qipai.baopai) })
+    this.#build.indicator(readMajiangTile(qipai.baopai))
   }
 
   /** What was odd; complete once the round is finished. */
@@ -71,7 +71,7 @@ export class MajiangRound {
     else if ('dapai' in event) this.#discard(event.dapai.l, event.dapai.p)
     else if ('fulou' in event) this.#call(event.fulou.l, readMajiangMeld(event.fulou.m))
     else if ('gang' in event) this.#kan(event.gang.l, readMajiangMeld(event.gang.m))
-    else if ('kaigang' in event) this.#build.take({ type: 'indicator', tile: readMajiangTile(event.kaigang.baopai) })
+    else if ('kaigang' in event) this.#build.indicator(readMajiangTile(event.kaigang.baopai))
     else if ('hule' in event) this.#win(event.hule)
     else if ('pingju' in event) this.#pingju = event.pingju
   }
@@ -97,21 +97,22 @@ export class MajiangRound {
   }
 
   #draw({ l: seat, p }: { readonly l: Seat; readonly p: string }, isRinshan: boolean): void {
-    this.#build.take({ type: 'draw', seat, tile: readMajiangTile(p), isRinshan })
+    this.#build.draw(seat, readMajiangTile(p), isRinshan)
   }
 
   #discard(seat: Seat, text: string): void {
-    const tile = readMajiangTile(text.replace(/_?\*?$/, '') || '_')
     const isRiichi = text.endsWith('*')
-    this.#build.take({ type: 'discard', seat, tile, isTsumogiri: /._\*?$/.test(text), isRiichi })
+    const thrown = isRiichi ? text.slice(0, -1) : text
+    const isTsumogiri = thrown.length > 1 && thrown.endsWith('_')
+    this.#build.discard(seat, readMajiangTile(thrown), isTsumogiri, isRiichi)
   }
 
   #call(seat: Seat, meld: Meld | null): void {
-    if (meld && meld.kind !== 'ankan' && meld.kind !== 'kakan') this.#build.take({ type: 'call', seat, meld })
+    if (meld && meld.kind !== 'ankan' && meld.kind !== 'kakan') this.#build.call(seat, meld)
   }
 
   #kan(seat: Seat, meld: Meld | null): void {
-    if (meld?.kind === 'ankan' || meld?.kind === 'kakan') this.#build.take({ type: 'kan', seat, meld })
+    if (meld?.kind === 'ankan' || meld?.kind === 'kakan') this.#build.kan(seat, meld)
   }
 
   #win(hule: Hule): void {

@@ -2,6 +2,7 @@ import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points 
 import {
   Losses,
   NO_PLACE,
+  readWith,
   type Failure,
   type ImportFinding,
   type Imported,
@@ -13,7 +14,7 @@ import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { jsonDifferences } from '../json-differences.ts'
 import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'
 import { failureOf, placeInJson, readAs } from '../json-log.ts'
-import { paipuOf } from './export.ts'
+import { headAlone, paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
 import { majiangPragmas } from './majiang-pragmas.ts'
 import { PaipuSchema, type Paipu } from './paipu-schema.ts'
@@ -50,7 +51,7 @@ const framesOf = (paipu: Paipu): Read | { failure: Result } => {
 
 /** Header values that the record would give back differently, stored verbatim. */
 const headerNotes = (paipu: Paipu, match: Match): MatchNotes => {
-  const plain = paipuOf(match).paipu
+  const plain = headAlone(match)
   const changed = (['title', 'player', 'rank', 'defen', 'point'] as const).filter(
     (member) => paipu[member] !== undefined && JSON.stringify(paipu[member]) !== JSON.stringify(plain[member]),
   )
@@ -100,9 +101,11 @@ const importPaipu = (json: unknown): Result => {
   if ('failure' in rounds) return rounds.failure
   const match = matchOf(read.value, rounds.frames)
   const paifu: Paifu = { matches: [match] }
-  const losses = new Losses<MajiangLoss>()
-  countNotRestored(jsonDifferences(json, paipuOf(match).paipu), losses)
-  return { ok: true, paifu, losses: losses.list(), findings: rounds.findings }
+  return readWith(paifu, rounds.findings, () => {
+    const losses = new Losses<MajiangLoss>()
+    countNotRestored(jsonDifferences(json, paipuOf(match).paipu), losses)
+    return losses.list()
+  })
 }
 
 /** Where a path within one paipu stands in a list of them. */
@@ -116,7 +119,7 @@ const lossInList = (index: number, loss: Loss<MajiangLoss>): Loss<MajiangLoss> =
 /** Several paipu, each a match. One that is wrong is named, and the others are read. */
 const importList = (list: readonly unknown[], text: string): Result => {
   const matches: Match[] = []
-  const losses = new Losses<MajiangLoss>()
+  const games: { readonly index: number; readonly read: Extract<Result, { ok: true }> }[] = []
   const findings: ImportFinding<MajiangFinding>[] = []
   let failure: Failure<MajiangFailure> | null = null
   for (const [index, json] of list.entries()) {
@@ -124,7 +127,7 @@ const importList = (list: readonly unknown[], text: string): Result => {
     const at = matches.length
     if (read.ok) {
       matches.push(...read.paifu.matches)
-      losses.addAll(read.losses.map((loss) => lossInList(index, loss)))
+      games.push({ index, read })
       findings.push(...read.findings.map((finding) => ({ ...finding, match: at })))
       continue
     }
@@ -135,7 +138,11 @@ const importList = (list: readonly unknown[], text: string): Result => {
   }
   if (matches.length === 0)
     return failure === null ? fail('majiang.no-games', placeInJson(text)) : { ok: false, failure }
-  return { ok: true, paifu: { matches }, losses: losses.list(), findings }
+  return readWith({ matches }, findings, () => {
+    const losses = new Losses<MajiangLoss>()
+    for (const game of games) losses.addAll(game.read.losses.map((loss) => lossInList(game.index, loss)))
+    return losses.list()
+  })
 }
 
 /** What of a paipu that breaks off is read: the members before that, and whole events. */
@@ -166,7 +173,8 @@ const importCut = (json: unknown, cut: TextPlace, text: string): Result => {
   if (begun.length === 0) return fail('majiang.not-json', cut)
   const read = isList ? importList(begun, text) : importPaipu(begun[0])
   if (!read.ok) return read
-  return { ...read, findings: [...read.findings, cutOffAt(cut, 'majiang', read.paifu.matches.length - 1)] }
+  const findings = [...read.findings, cutOffAt(cut, 'majiang', read.paifu.matches.length - 1)]
+  return readWith(read.paifu, findings, () => read.losses)
 }
 
 /** The paipu of 電脳麻将 as JSON text: one, or a list of them. Of one that breaks off, the whole events are read. */

@@ -5,8 +5,10 @@ import { readMajiangHand, readMajiangMeld, type Meld } from '../../record/index.
 const seat = v.picklist([0, 1, 2, 3])
 const points = v.pipe(v.number(), v.integer(), v.multipleOf(100), v.minValue(-1e8), v.maxValue(1e8))
 const fourPoints = v.tuple([points, points, points, points])
-const tile = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_?)$/))
-const discarded = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_)_?\*?$/))
+const TILE = /^(?:[mps]\d|z[1-7]|_?)$/
+const DISCARDED = /^(?:[mps]\d|z[1-7]|_)_?\*?$/
+const tile = v.pipe(v.string(), v.regex(TILE))
+const discarded = v.pipe(v.string(), v.regex(DISCARDED))
 const meldOf = (kinds: readonly Meld['kind'][]) =>
   v.pipe(
     v.string(),
@@ -63,17 +65,48 @@ const taken = v.looseObject({ l: seat, p: tile })
 const called = v.looseObject({ l: seat, m: meldOf(['chi', 'pon', 'daiminkan']) })
 const kan = v.looseObject({ l: seat, m: meldOf(['ankan', 'kakan']) })
 
-const EventSchema = v.union([
-  v.strictObject({ qipai: QipaiSchema }),
-  v.strictObject({ zimo: taken }),
-  v.strictObject({ gangzimo: taken }),
-  v.strictObject({ dapai: v.looseObject({ l: seat, p: discarded }) }),
-  v.strictObject({ fulou: called }),
-  v.strictObject({ gang: kan }),
-  v.strictObject({ kaigang: v.looseObject({ baopai: tile }) }),
-  v.strictObject({ hule: HuleSchema }),
-  v.strictObject({ pingju: PingjuSchema }),
-])
+/** By the only member of the event. */
+const EVENTS = {
+  qipai: v.strictObject({ qipai: QipaiSchema }),
+  zimo: v.strictObject({ zimo: taken }),
+  gangzimo: v.strictObject({ gangzimo: taken }),
+  dapai: v.strictObject({ dapai: v.looseObject({ l: seat, p: discarded }) }),
+  fulou: v.strictObject({ fulou: called }),
+  gang: v.strictObject({ gang: kan }),
+  kaigang: v.strictObject({ kaigang: v.looseObject({ baopai: tile }) }),
+  hule: v.strictObject({ hule: HuleSchema }),
+  pingju: v.strictObject({ pingju: PingjuSchema }),
+}
+type EventName = keyof typeof EVENTS
+const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isMoveOf = (move: unknown, form: RegExp): boolean => {
+  if (!isObject(move)) return false
+  const { l, p } = move
+  return (l === 0 || l === 1 || l === 2 || l === 3) && typeof p === 'string' && form.test(p)
+}
+
+type Move = v.InferOutput<(typeof EVENTS)['zimo' | 'dapai']>
+
+/** A whole draw or discard: nearly all events are, and one look at them is enough. */
+const isMove = (event: unknown): event is Move => {
+  if (!isObject(event)) return false
+  const [name, another] = Object.keys(event)
+  if (another !== undefined) return false
+  return name === 'zimo' ? isMoveOf(event[name], TILE) : name === 'dapai' && isMoveOf(event[name], DISCARDED)
+}
+const MOVE = v.custom<Move>(isMove)
+
+const NO_EVENT = v.never()
+const EventSchema = v.lazy((event): (typeof EVENTS)[EventName] | typeof MOVE | typeof NO_EVENT => {
+  if (isMove(event)) return MOVE
+  if (!isObject(event)) return NO_EVENT
+  for (const name in event) if (isEventName(name)) return EVENTS[name]
+  return NO_EVENT
+})
 
 const fourNumbers = v.tuple([v.number(), v.number(), v.number(), v.number()])
 const pointText = v.union([

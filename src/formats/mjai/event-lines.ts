@@ -1,8 +1,9 @@
 /** The text of a log as its events, each with its place. */
 import * as v from 'valibot'
+import { readMjaiTile } from '../../tiles/index.ts'
 import { NO_PLACE, type TextPlace } from '../format.ts'
 import { parseJson, placeInJson } from '../json-log.ts'
-import { EVENTS, type MjaiEvent } from './event-schema.ts'
+import { EVENTS, type EventOf, type MjaiEvent } from './event-schema.ts'
 
 export interface EventLine {
   readonly place: TextPlace
@@ -24,7 +25,16 @@ export interface EventLines {
 const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-const isType = (type: string): type is MjaiEvent['type'] => Object.hasOwn(EVENTS, type)
+const TYPES = new Set(Object.keys(EVENTS))
+const isType = (type: string): type is MjaiEvent['type'] => TYPES.has(type)
+
+/** A whole draw or discard, which most lines are; null for what the schemas must look at. */
+const moveIn = ({ type, actor, pai, tsumogiri }: EventLine['json']): EventOf<'tsumo' | 'dahai'> | null => {
+  const tile = typeof pai === 'string' ? readMjaiTile(pai) : undefined
+  if (tile === undefined || !(actor === 0 || actor === 1 || actor === 2 || actor === 3)) return null
+  if (type === 'tsumo') return { type, actor, pai: tile }
+  return type === 'dahai' && typeof tsumogiri === 'boolean' ? { type, actor, pai: tile, tsumogiri } : null
+}
 
 class Reader {
   readonly #lines: EventLine[] = []
@@ -36,6 +46,11 @@ class Reader {
     if (!isObject(json) || typeof type !== 'string') this.#bad.push(place)
     else if (!isType(type)) this.#unknown.push(type)
     else {
+      const move = moveIn(json)
+      if (move !== null) {
+        this.#lines.push({ place, event: move, json })
+        return
+      }
       const read = v.safeParse(EVENTS[type], json)
       if (read.success) this.#lines.push({ place, event: read.output, json })
       else this.#bad.push({ ...place, path: [place.path, v.getDotPath(read.issues[0])].filter(Boolean).join('.') })
@@ -51,7 +66,7 @@ class Reader {
   }
 }
 
-/** One event a line, as programs write it, or one list of events. */
+/** One event a line, as programs write it, or one list of events. A carriage return is white space to JSON. */
 export const readEventLines = (text: string): EventLines => {
   const reader = new Reader()
   const whole = text.trimStart().startsWith('[') ? parseJson(text) : null
@@ -59,7 +74,7 @@ export const readEventLines = (text: string): EventLines => {
     for (const [at, json] of whole.value.entries()) reader.take(json, { ...NO_PLACE, path: String(at) })
     return reader.finish(null)
   }
-  const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const rows = text.replace(/^\uFEFF/, '').split('\n')
   const last = rows.findLastIndex((row) => row.trim() !== '')
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue

@@ -100,7 +100,7 @@ class RoundReader {
       startPoints: points && inHundreds(points, start.oya),
       startHands: four((seat) => ({ tiles: [...(start.tehais[this.#player(seat)] ?? [])], drawn: null, melds: [] })),
     })
-    this.#build.take({ type: 'indicator', tile: start.dora_marker })
+    this.#build.indicator(start.dora_marker)
   }
 
   #player(seat: Seat): number {
@@ -114,7 +114,7 @@ class RoundReader {
   take(event: MjaiEvent): void {
     switch (event.type) {
       case 'tsumo':
-        this.#build.take({ type: 'draw', seat: this.#seat(event.actor), tile: event.pai, isRinshan: this.#isKanned })
+        this.#build.draw(this.#seat(event.actor), event.pai, this.#isKanned)
         this.#isKanned = false
         return
       case 'dahai':
@@ -128,15 +128,11 @@ class RoundReader {
         return this.#call(event)
       case 'ankan':
         this.#isKanned = true
-        return this.#build.take({
-          type: 'kan',
-          seat: this.#seat(event.actor),
-          meld: { kind: 'ankan', own: event.consumed },
-        })
+        return this.#build.kan(this.#seat(event.actor), { kind: 'ankan', own: event.consumed })
       case 'kakan':
         return this.#kakan(event)
       case 'dora':
-        return this.#build.take({ type: 'indicator', tile: event.dora_marker })
+        return this.#build.indicator(event.dora_marker)
       case 'hora':
         return this.#hora(event)
       case 'ryukyoku':
@@ -157,19 +153,19 @@ class RoundReader {
     this.#declares = null
     this.#isKanned = false
     const seat = this.#seat(actor)
-    this.#build.take({ type: 'discard', seat, tile: pai, isTsumogiri: tsumogiri === true, isRiichi })
+    this.#build.discard(seat, pai, tsumogiri === true, isRiichi)
   }
 
   #call({ type, actor, target, pai, consumed }: EventOf<'chi' | 'pon' | 'daiminkan'>): void {
     const seat = this.#seat(actor)
     this.#isKanned = type === 'daiminkan'
     if (type === 'chi') {
-      this.#build.take({ type: 'call', seat, meld: { kind: type, called: pai, own: consumed } })
+      this.#build.call(seat, { kind: type, called: pai, own: consumed })
       return
     }
     const meld = { kind: type, called: pai, own: consumed, from: fromOf(seat, this.#seat(target)) ?? 'k' } as const
     if (meld.kind === 'pon') this.#pons[seat].push({ ...meld, kind: meld.kind })
-    this.#build.take({ type: 'call', seat, meld })
+    this.#build.call(seat, meld)
   }
 
   /** The three tiles are those of the pon, which knows who was called. */
@@ -179,11 +175,7 @@ class RoundReader {
     const pon = this.#pons[seat].find(({ called }) => kindOf(called) === kindOf(pai))
     const [called = pai, ...own] = consumed
     const { called: tile, own: others, from } = pon ?? { called, own, from: 'k' as const }
-    this.#build.take({
-      type: 'kan',
-      seat,
-      meld: { kind: 'kakan', added: pai, called: tile, own: others, from },
-    })
+    this.#build.kan(seat, { kind: 'kakan', added: pai, called: tile, own: others, from })
   }
 
   #hora({ actor, target, deltas, ura_markers: uras, uradora_markers: others }: EventOf<'hora'>): void {

@@ -1,5 +1,5 @@
 import { four, toPlayers, toSeats, type Frame, type Match, type MatchNotes } from '../../record/index.ts'
-import { Losses, NO_PLACE, type ImportFinding, type Imported } from '../format.ts'
+import { Losses, NO_PLACE, readWith, type ImportFinding, type Imported } from '../format.ts'
 import { isNameWritable, playerNamed } from '../named.ts'
 import type { MjaiFailure, MjaiFinding, MjaiLoss } from './codes.ts'
 import { readEventLines, type EventLine } from './event-lines.ts'
@@ -102,23 +102,21 @@ export const importMjai = (text: string): Result => {
   if (three !== undefined) return fail('mjai.three-players', three)
   if (games.length === 0) return fail('mjai.no-frames', lines[0])
   const read = games.map(readGame)
-  const losses = new Losses<MjaiLoss>()
-  for (const type of unknown) losses.add('mjai.unknown-event', { type })
-  for (const game of games)
-    for (const name of startOf(game)?.names ?? []) if (!isNameWritable(name)) losses.add('mjai.player-name')
-  for (const [at, { match }] of read.entries()) {
-    const game = games[at]
-    if (game !== undefined) countNotRestored(game, match, losses)
-  }
-  return {
-    ok: true,
-    paifu: { matches: read.map(({ match }) => match) },
-    losses: losses.list(),
-    findings: [
-      ...read.flatMap(({ findings }) => findings),
-      ...bad.map((place) => findingAt('mjai.bad-line', place, 0, { path: place.path })),
-      ...stray.map(({ place, event }) => findingAt('mjai.out-of-place', place, 0, { type: event.type })),
-      ...(cutOff === null ? [] : [findingAt('mjai.cut-off', cutOff, games.length - 1)]),
-    ],
-  }
+  const findings = [
+    ...read.flatMap((game) => game.findings),
+    ...bad.map((place) => findingAt('mjai.bad-line', place, 0, { path: place.path })),
+    ...stray.map(({ place, event }) => findingAt('mjai.out-of-place', place, 0, { type: event.type })),
+    ...(cutOff === null ? [] : [findingAt('mjai.cut-off', cutOff, games.length - 1)]),
+  ]
+  return readWith({ matches: read.map(({ match }) => match) }, findings, () => {
+    const losses = new Losses<MjaiLoss>()
+    for (const type of unknown) losses.add('mjai.unknown-event', { type })
+    for (const game of games)
+      for (const name of startOf(game)?.names ?? []) if (!isNameWritable(name)) losses.add('mjai.player-name')
+    for (const [at, { match }] of read.entries()) {
+      const game = games[at]
+      if (game !== undefined) countNotRestored(game, match, losses)
+    }
+    return losses.list()
+  })
 }

@@ -30,6 +30,10 @@ const decoded = (tag: Tag, attribute: string): string | undefined => {
   }
 }
 
+/** Whether it belongs in a round. */
+const isAct = ({ name, moved }: Tag): boolean =>
+  (moved !== null && name.charAt(0) < 'a') || /^(?:N|REACH|DORA|AGARI|RYUUKYOKU)$/.test(name)
+
 class Game {
   readonly #losses = new Losses<MjlogLoss>()
   readonly #findings: ImportFinding<MjlogFinding>[] = []
@@ -110,8 +114,7 @@ class Game {
 
   #inRound(tag: Tag): void {
     if (this.#round) this.#round.take(tag)
-    else if (/^([T-WD-G]\d+|N|REACH|DORA|AGARI|RYUUKYOKU)$/.test(tag.name))
-      this.#find('mjlog.act-without-round', null, { tag: tag.name })
+    else if (isAct(tag)) this.#find('mjlog.act-without-round', null, { tag: tag.name })
     this.#chips ??= this.#round?.chips ?? null
     const points = owariIn(tag, this.#chips)
     if (points !== null) this.#owari = { points }

@@ -56,21 +56,25 @@ const FATES: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   BYE: { who: 'mjlog.connection' },
 }
 
+const mapOf = <Value>(of: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> => new Map(Object.entries(of))
+
+const FATES_OF = new Map(Object.entries(FATES).map(([tag, fates]) => [tag, mapOf(fates)]))
+
 /** Records the losses of a tag. */
-export const leaveOut = (tag: Tag, losses: Losses<MjlogLoss>): void => {
-  if (/^[T-WD-Gd-g]\d+$/.test(tag.name)) return
-  const fates = Object.hasOwn(FATES, tag.name) ? FATES[tag.name] : undefined
+export const leaveOut = ({ name, attributes, moved }: Tag, losses: Losses<MjlogLoss>): void => {
+  if (moved !== null) return
+  const fates = FATES_OF.get(name)
   if (!fates) {
-    losses.add('mjlog.unknown-tag', { tag: tag.name.slice(0, 40) })
+    losses.add('mjlog.unknown-tag', { tag: name.slice(0, 40) })
     return
   }
-  if (tag.name === 'INIT') losses.add('mjlog.copies')
-  if (tag.name === 'UN' && tag.attributes['dan'] === undefined) losses.add('mjlog.connection')
-  const lost = new Set<MjlogLoss>()
-  for (const [attribute, value] of Object.entries(tag.attributes)) {
-    const fate = Object.hasOwn(fates, attribute) ? fates[attribute] : undefined
-    if (fate === undefined) losses.add('mjlog.unknown-attribute', { tag: tag.name, attribute: attribute.slice(0, 40) })
-    else if (fate !== 'used' && fate !== null && value !== '') lost.add(fate)
+  if (name === 'INIT') losses.add('mjlog.copies')
+  if (name === 'UN' && attributes['dan'] === undefined) losses.add('mjlog.connection')
+  const lost: MjlogLoss[] = []
+  for (const attribute in attributes) {
+    const fate = fates.get(attribute)
+    if (fate === undefined) losses.add('mjlog.unknown-attribute', { tag: name, attribute: attribute.slice(0, 40) })
+    else if (fate !== 'used' && fate !== null && attributes[attribute] !== '' && !lost.includes(fate)) lost.push(fate)
   }
-  lost.forEach((code) => losses.add(code))
+  for (const code of lost) losses.add(code)
 }

@@ -15,15 +15,17 @@ import {
   type Frame,
   type FrameId,
   type FrameNotes,
+  type Hand,
   type Points,
   type Seat,
 } from '../../record/index.ts'
 import { readDoras, type ReadDoras } from '../dora-list.ts'
+import { drawnTile, KARAGIRI, rinshanTile, RON, tedashiOf, TSUMO, TSUMOGIRI } from '../halves-of-acts.ts'
 import type { MjlogFinding } from './codes.ts'
 import { Hands } from './hands.ts'
 import { meldOfCode } from './meld-code.ts'
 import { settledIn, type ChipLayout } from './points.ts'
-import { badValue, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
+import { badValue, MOVES, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
 import { isTileId, type TileId } from './log-tile-id.ts'
 
 const REASONS: Readonly<Record<string, RyuukyokuReason>> = {
@@ -71,6 +73,7 @@ export class Round {
   readonly dealer: number
   readonly #hands: Hands
   readonly #start: Frame
+  readonly #startHands: BySeat<Hand>
   readonly #acts: Act[] = []
   readonly #indicators: TileId[] = []
   #uras: TileId[] = []
@@ -96,6 +99,7 @@ export class Round {
     this.dealer = playerIn(init, 'oya')
     const deal = four((seat) => this.#dealt(init, `hai${this.#player(seat)}`))
     this.#hands = new Hands(deal, reds)
+    this.#startHands = four((seat) => this.#hands.hand(seat))
     this.#indicators.push(indicator)
     const points = pointsOf(init, 'ten', 4)
     this.#points = [...points]
@@ -105,13 +109,7 @@ export class Round {
       dice,
       startPoints: this.#bySeat(points),
       dora: null,
-      flows: [
-        {
-          startHands: four((seat) => this.#hands.hand(seat)),
-          acts: [],
-          endHands: four((seat) => this.#hands.hand(seat)),
-        },
-      ],
+      flows: [],
       endPoints: null,
       comment: null,
     }
@@ -138,14 +136,11 @@ export class Round {
 
   /** False for a tag that does not belong to a round. */
   take(tag: Tag): boolean {
-    const moved = /^([T-WD-Gd-g])(\d+)$/.exec(tag.name)
-    if (moved) {
-      const [, letter = '', digits = ''] = moved
-      const id = Number(digits)
-      if (!isTileId(id)) throw badValue(tag, '')
-      const drawn = 'TUVW'.indexOf(letter)
-      if (drawn >= 0) this.#drawTile(this.#seat(drawn), id)
-      else this.#discard(this.#seat('DEFG'.indexOf(letter.toUpperCase())), id)
+    if (tag.moved !== null) {
+      if (!isTileId(tag.moved)) throw badValue(tag, '')
+      const player = MOVES.indexOf(tag.name.charAt(0))
+      if (player < 4) this.#drawTile(this.#seat(player), tag.moved)
+      else this.#discard(this.#seat(player % 4), tag.moved)
       return true
     }
     switch (tag.name) {
@@ -186,13 +181,12 @@ export class Round {
       if (!isWritable(hand)) this.#findings.add('mjlog.hand-impossible')
       return writableHand(hand)
     })
-    const [flow] = this.#start.flows
     const { dora, notes: ofDoras } = this.#doras()
     const notes: FrameNotes = { ...this.#notes, ...ofDoras }
     return {
       ...this.#start,
       dora,
-      flows: flow ? [{ startHands: flow.startHands, acts, endHands }] : [],
+      flows: [{ startHands: this.#startHands, acts, endHands }],
       endPoints: this.#end,
       ...(Object.keys(notes).length > 0 && { notes }),
     }
@@ -237,7 +231,7 @@ export class Round {
     this.#close(null)
     const tile = this.#hands.tile(id)
     this.#hands.draw(seat, id)
-    this.#draw = { seat, draw: this.#rinshan === seat ? { kind: 'rinshan', tile } : { kind: 'tile', tile } }
+    this.#draw = { seat, draw: this.#rinshan === seat ? rinshanTile(tile) : drawnTile(tile) }
     this.#rinshan = null
     this.#kakan = null
   }
@@ -256,7 +250,7 @@ export class Round {
     if (this.#draw?.seat === seat) return this.#close(discard)
     this.#close(null)
     this.#findings.add('mjlog.discard-without-draw')
-    this.#push(seat, { kind: 'tile', tile: UNKNOWN }, discard)
+    this.#push(seat, drawnTile(UNKNOWN), discard)
   }
 
   #discardOf(seat: Seat, id: TileId, tile: Tile, drawn: TileId | null): Discard {
@@ -264,8 +258,8 @@ export class Round {
       this.#riichi = null
       return { kind: 'riichi', tile, tsumogiri: id === drawn }
     }
-    if (id === drawn) return { kind: 'tsumogiri' }
-    return drawn !== null && this.#hands.tile(drawn) === tile ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+    if (id === drawn) return TSUMOGIRI
+    return drawn !== null && this.#hands.tile(drawn) === tile ? KARAGIRI : tedashiOf(tile)
   }
 
   #call(tag: Tag): void {
@@ -311,7 +305,7 @@ export class Round {
     const [tile = -1] = this.#ids(tag, 'machi')
     if (tile < 0) throw badValue(tag, 'machi')
     if (ron) this.#ron(seat)
-    else this.#follow(seat, { kind: 'tsumo' })
+    else this.#follow(seat, TSUMO)
     const { pay } = this.#settled(tag)
     this.#wins.push({ seat, act: this.#acts.length - 1, tile, ron, pay })
     for (const id of this.#ids(tag, 'doraHai')) if (!this.#indicators.includes(id)) this.#indicators.push(id)
@@ -323,7 +317,7 @@ export class Round {
     this.#close(null)
     if (this.#kakan !== null) this.#hands.robbed(this.#kakan)
     this.#kakan = null
-    this.#push(seat, { kind: 'ron' }, null)
+    this.#push(seat, RON, null)
   }
 
   /** Three players who declared ron on one tile show their hands; the log has no other trace of the declarations. */

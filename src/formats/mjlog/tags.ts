@@ -6,9 +6,30 @@ import type { MjlogFailure } from './codes.ts'
 export interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
+  /** Of a draw or a discard (`T35`, `d108`) the number of its tile, or what stands in its place; null of any other tag. */
+  readonly moved: number | null
   /** The end of the element; both count from 1. */
   readonly line: number
   readonly column: number
+}
+
+/** A player and whether the tile is drawn or discarded; a small letter is an own draw thrown away. */
+export const MOVES = 'TUVWDEFGdefg'
+const ZERO = 48
+const COMMA = 44
+/** Longer numbers are not exact when they are put together digit by digit. */
+const MOST_DIGITS = 15
+
+/** Most tags are one letter and a number. */
+const movedIn = (name: string): number | null => {
+  if (name.length < 2 || !MOVES.includes(name.charAt(0))) return null
+  let number = 0
+  for (let at = 1; at < name.length; at++) {
+    const digit = name.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return null
+    number = number * 10 + digit
+  }
+  return number
 }
 
 /** Carries a failure up through one import; never leaves this folder. */
@@ -59,7 +80,7 @@ export const readTags = (text: string): ReadTags => {
         throw failed('mjlog.not-mjlog', parser.line, parser.column + 1, { tag: name.slice(0, 40) })
       return
     }
-    tags.push({ name, attributes: { ...attributes }, line: parser.line, column: parser.column + 1 })
+    tags.push({ name, attributes, moved: movedIn(name), line: parser.line, column: parser.column + 1 })
   })
   parser.write(text.startsWith('\uFEFF') ? text.slice(1) : text)
   isEnd = true
@@ -67,12 +88,36 @@ export const readTags = (text: string): ReadTags => {
   return { tags, isCut }
 }
 
+/** Numbers without sign, fraction or space, as nearly all are; null if there are others. */
+const plainNumbersIn = (value: string): number[] | null => {
+  const numbers: number[] = []
+  let [number, digits] = [0, 0]
+  for (let at = 0; at <= value.length; at++) {
+    const sign = at === value.length ? COMMA : value.charCodeAt(at)
+    const digit = sign - ZERO
+    if (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit
+      digits += 1
+    } else if (sign === COMMA && digits > 0) {
+      numbers.push(number)
+      number = digits = 0
+    } else return null
+    if (digits > MOST_DIGITS) return null
+  }
+  return numbers
+}
+
+/** NaN for what is no number. */
+const numberOf = (text: string): number => (/^\s*[-+]?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
+
 /** Integers of an attribute, separated by commas; undefined if the attribute is absent. */
 export const numbersIn = (tag: Tag, attribute: string): number[] | undefined => {
   const value = tag.attributes[attribute]
   if (value === undefined) return undefined
   if (value === '') return []
-  const numbers = value.split(',').map((part) => (/^\s*[-+]?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : NaN))
+  const plain = plainNumbersIn(value)
+  if (plain !== null) return plain
+  const numbers = value.split(',').map(numberOf)
   if (numbers.some(Number.isNaN)) throw badValue(tag, attribute)
   return numbers
 }

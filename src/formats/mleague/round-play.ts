@@ -48,12 +48,7 @@ export class RoundPlay {
     const [event] = following
     if (event === undefined) return
     this.#count(event)
-    this.#build.take({
-      type: 'draw',
-      seat,
-      tile: this.tile(event, drawnText(following)),
-      isRinshan: this.#kanned === seat,
-    })
+    this.#build.draw(seat, this.tile(event, drawnText(following)), this.#kanned === seat)
     this.#kanned = null
   }
 
@@ -76,7 +71,7 @@ export class RoundPlay {
     this.#kanned = null
     if (isRiichi || isSaid) this.#unlaid.add(seat)
     this.#last = { seat, tile }
-    this.#build.take({ type: 'discard', seat, tile, isTsumogiri, isRiichi: isRiichi || isSaid })
+    this.#build.discard(seat, tile, isTsumogiri, isRiichi || isSaid)
   }
 
   sayRiichi(event: ViewerEvent): void {
@@ -149,13 +144,13 @@ export class RoundPlay {
     if (word === 'kan') {
       const kan = { kind: 'daiminkan', called, own: filled(own, 3), from } as const
       this.#kanned = seat
-      return this.#build.take({ type: 'call', seat, meld: kan })
+      return this.#build.call(seat, kan)
     }
     const whole = filled(own, 2)
-    if (word === 'chi') return this.#build.take({ type: 'call', seat, meld: { kind: 'chi', called, own: whole } })
+    if (word === 'chi') return this.#build.call(seat, { kind: 'chi', called, own: whole })
     const pon: Pon = { kind: 'pon', called, own: whole, from }
     this.#pons.push({ seat, pon })
-    this.#build.take({ type: 'call', seat, meld: pon })
+    this.#build.call(seat, pon)
   }
 
   #added(seat: Seat, event: ViewerEvent, { tiles }: MeldText): void {
@@ -182,6 +177,6 @@ export class RoundPlay {
   #kan(seat: Seat, meld: Extract<Meld, { kind: 'ankan' | 'kakan' }>, tile: Tile): void {
     this.#kanned = seat
     this.#last = { seat, tile }
-    this.#build.take({ type: 'kan', seat, meld })
+    this.#build.kan(seat, meld)
   }
 }

@@ -133,7 +133,7 @@ export class Round {
   #play(): { build: FrameBuilder; play: RoundPlay } {
     if (this.#playing !== null) return this.#playing
     const build = new FrameBuilder(this.#start.finish())
-    for (const tile of this.#indicators) build.take({ type: 'indicator', tile })
+    for (const tile of this.#indicators) build.indicator(tile)
     this.#playing = { build, play: new RoundPlay(build, this.#report) }
     return this.#playing
   }
@@ -161,7 +161,7 @@ export class Round {
   #turn(event: ViewerEvent): void {
     const tile = this.#indicator(event)
     if (this.#playing === null) this.#indicators.push(tile)
-    else this.#playing.build.take({ type: 'indicator', tile })
+    else this.#playing.build.indicator(tile)
   }
 
   /** Dora, then indicator; either may not have been entered. */

@@ -12,7 +12,10 @@ const SIZE = { c: 3, p: 3, m: 4, k: 4, a: 4 } as const
 type Letter = keyof typeof SIZE
 const isLetter = (text: string): text is Letter => Object.hasOwn(SIZE, text)
 
-const CALL = /^((?:\d\d)*)([cpmka])((?:\d\d)+)$/
+/** No call has more signs. */
+const LONGEST = 9
+const ZERO = 48
+
 /** How many tiles stand before the letter → from whom. */
 const FROM: Readonly<Record<'p' | 'm' | 'k', Readonly<Record<number, From>>>> = {
   p: { 0: 'k', 1: 't', 2: 's' },
@@ -20,17 +23,47 @@ const FROM: Readonly<Record<'p' | 'm' | 'k', Readonly<Record<number, From>>>> = 
   k: { 0: 'k', 1: 't', 2: 's' },
 }
 
-const tilesIn = (digits: string): (Tile | undefined)[] =>
-  (digits.match(/\d\d/g) ?? []).map((pair) => readTenhouTile(Number(pair)))
+/** The tile of the two digits at a place of a text. */
+const tileAt = (text: string, at: number): Tile | undefined => {
+  const [tens, ones] = [text.charCodeAt(at) - ZERO, text.charCodeAt(at + 1) - ZERO]
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? readTenhouTile(tens * 10 + ones) : undefined
+}
+
+interface MarkedTiles {
+  readonly letter: Letter
+  readonly tiles: readonly Tile[]
+  /** How many tiles stand before the letter. */
+  readonly at: number
+}
+
+/** Null if the text is not as many tiles as a call has, one of them marked. */
+const markedTilesIn = (text: string): MarkedTiles | null => {
+  if (text.length > LONGEST) return null
+  const tiles: Tile[] = []
+  let letter: Letter | null = null
+  let before = 0
+  for (let at = 0; at < text.length;) {
+    const sign = text.charAt(at)
+    if (letter === null && isLetter(sign)) {
+      letter = sign
+      before = tiles.length
+      at += 1
+      continue
+    }
+    const tile = tileAt(text, at)
+    if (tile === undefined) return null
+    tiles.push(tile)
+    at += 2
+  }
+  if (letter === null || tiles.length !== SIZE[letter] || before === tiles.length) return null
+  return { letter, tiles, at: before }
+}
 
 /** Null if the text is no call. */
 export const readCall = (text: string): Meld | null => {
-  const [, before = '', letter = '', after = ''] = CALL.exec(text) ?? []
-  if (!isLetter(letter)) return null
-  const tiles = [...tilesIn(before), ...tilesIn(after)]
-  const at = before.length / 2
-  if (tiles.length !== SIZE[letter] || tiles.includes(undefined)) return null
-  const all = tiles.map((tile) => tile ?? UNKNOWN)
+  const found = markedTilesIn(text)
+  if (found === null) return null
+  const { letter, tiles: all, at } = found
   const marked = all[at] ?? UNKNOWN
   const others = all.filter((_, index) => index !== at)
   switch (letter) {

@@ -24,18 +24,15 @@ import { turnOrder, type Turn } from '../turn-order.ts'
 import { readCall, writeCall } from './call-text.ts'
 import type { Tenhou6Loss } from './codes.ts'
 import { entriesOf } from './entries.ts'
-import type { DiscardEntry, DrawEntry, Result, Round, WinDetail } from './log-schema.ts'
 import { paidText, ryuukyokuName, valueText, WIN, yakuText } from './results.ts'
 import { tenhou6Pragmas } from './tenhou6-pragmas.ts'
+import type { DiscardEntry, DrawEntry, FourNumbers, ListsOfPlayer, Result, Round, WinDetail } from './written-log.ts'
 
 export interface WrittenRound extends LastFrame {
   readonly round: Round
 }
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
-type FourNumbers = [number, number, number, number]
-/** The hand dealt, what was drawn and called, what was discarded. */
-type ListsOfPlayer = readonly [number[], DrawEntry[], DiscardEntry[]]
 
 class RoundWriter {
   readonly #frame: Frame
@@ -102,12 +99,14 @@ class RoundWriter {
 
   #draw(seat: Seat, entry: DrawEntry): void {
     const player = this.#player(seat)
-    this.#turns.push({ player, list: 'draws', at: (this.#draws[player]?.push(entry) ?? 1) - 1 })
+    this.#draws[player]?.push(entry)
+    this.#turns.push({ player, list: 'draws' })
   }
 
   #discard(seat: Seat, entry: DiscardEntry): void {
     const player = this.#player(seat)
-    this.#turns.push({ player, list: 'discards', at: (this.#discards[player]?.push(entry) ?? 1) - 1 })
+    this.#discards[player]?.push(entry)
+    this.#turns.push({ player, list: 'discards' })
   }
 
   #take(event: FrameEvent): void {
@@ -151,7 +150,7 @@ class RoundWriter {
 
   #wins({ wins, isMovedKnown }: Extract<FrameEnd, { kind: 'wins' }>): Result {
     if (!isMovedKnown) this.#losses.add('tenhou6.unknown-points')
-    return [WIN, ...wins.flatMap((win): Result[1][] => [this.#byPlayer(win.moved), this.#detail(win)])]
+    return [WIN, ...wins.flatMap((win): (FourNumbers | WinDetail)[] => [this.#byPlayer(win.moved), this.#detail(win)])]
   }
 
   #detail(win: RecordedWin): WinDetail {

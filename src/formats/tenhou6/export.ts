@@ -8,9 +8,10 @@ import { rulesetOf } from '../tenhou-table.ts'
 import { titleLines } from '../title-lines.ts'
 import type { Tenhou6Loss } from './codes.ts'
 import { writeRound } from './export-round.ts'
-import { LogSchema, type Round } from './log-schema.ts'
+import { LogSchema } from './log-schema.ts'
 import { readRuleName, ruleName } from './rule-name.ts'
 import { tenhou6Pragmas } from './tenhou6-pragmas.ts'
+import type { Round } from './written-log.ts'
 
 export interface WrittenLog {
   /** The name of a log of the server. */

@@ -14,12 +14,11 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { FrameBuilder } from '../frame-builder.ts'
-import type { OpenMeld, OwnKan } from '../frame-event.ts'
-import { turnOrder, type PlayerLists, type Turn } from '../turn-order.ts'
+import { turnOrder, type Turn } from '../turn-order.ts'
 import type { Tenhou6Finding } from './codes.ts'
-import { entriesOf, tileOf } from './entries.ts'
-import type { Result, Round } from './log-schema.ts'
+import type { RoundData } from './round-data.ts'
 import { ALL_TENPAI, ryuukyokuOf, WIN } from './results.ts'
+import type { FourNumbers, Result, WinDetail } from './written-log.ts'
 
 interface Finding {
   readonly code: Tenhou6Finding
@@ -39,53 +38,49 @@ interface WinRead {
   readonly moved: readonly number[]
 }
 
-type Rest = Result extends [string, ...infer R] ? R : never
+const isMoved = (part: FourNumbers | WinDetail): part is FourNumbers => typeof part[3] === 'number'
 
 /** Pairs of what a win moved and whose it was; several may share what was moved. */
-const winsIn = (rest: Rest): WinRead[] => {
+const winsIn = ([, ...rest]: Result): WinRead[] => {
   const wins: WinRead[] = []
   let moved: readonly number[] = [0, 0, 0, 0]
-  for (const each of rest) {
-    const [first, second] = each
-    if (typeof each[3] === 'number') moved = each.map(Number)
-    else wins.push({ winner: Number(first), from: Number(second), moved })
-  }
+  for (const part of rest)
+    if (isMoved(part)) moved = part
+    else wins.push({ winner: part[0], from: part[1], moved })
   return wins
 }
 
 class RoundReader {
-  readonly #round: Round
+  readonly #round: RoundData
   readonly #dealer: number
   readonly #findings: Finding[] = []
-  readonly #lists: readonly PlayerLists<OpenMeld, OwnKan>[]
+  /** How many entries of each player’s lists are read. */
+  readonly #read = { draws: [0, 0, 0, 0], discards: [0, 0, 0, 0] }
   readonly #wins: readonly WinRead[]
   readonly #build: FrameBuilder
   /** Whether the next draw replaces a kan. */
   #isKanned = false
 
-  constructor(round: Round) {
-    const [[index, honba, sticks], points, indicators] = round
+  constructor(round: RoundData) {
+    const { index, honba, sticks, points, indicators, result } = round
     this.#round = round
     this.#dealer = index % 4
-    this.#lists = entriesOf([round[5], round[8], round[11], round[14]], [round[6], round[9], round[12], round[15]])
-    const [name, ...rest] = round[16]
-    this.#wins = name === WIN ? winsIn(rest) : []
+    this.#wins = result[0] === WIN ? winsIn(result) : []
     this.#build = new FrameBuilder({
       id: frameAt(index, honba),
       sticks: sticks * 10,
       startPoints: this.#inHundreds(points),
       startHands: four((seat) => this.#handOf(seat)),
     })
-    for (const number of indicators) this.#build.take({ type: 'indicator', tile: tileOf(number) })
+    for (const tile of indicators) this.#build.indicator(tile)
   }
 
   read(): ReadRound {
-    const order = turnOrder(this.#lists, this.#dealer, (turn) => this.#isLast(turn))
+    const order = turnOrder(this.#round.players, this.#dealer, (turn) => this.#isLast(turn))
     for (const turn of order.turns) this.#take(turn)
     if (order.unused > 0) this.#find('tenhou6.left-over', { count: order.unused })
     const ending = this.#wins.length > 0 ? this.#endWithWins() : this.#endWithout()
-    const uras = this.#round[3].map(tileOf)
-    const frame = this.#build.finish({ ...ending, uras })
+    const frame = this.#build.finish({ ...ending, uras: this.#round.uras })
     const odd = this.#build.odd.map(({ odd: what, act, seat }): Finding => ({
       code: `tenhou6.${what}`,
       act,
@@ -112,9 +107,8 @@ class RoundReader {
   }
 
   #handOf(seat: Seat): Hand {
-    const round = this.#round
-    const tiles = [round[4], round[7], round[10], round[13]][this.#player(seat)]?.map(tileOf) ?? []
-    return tiles.length === 0 ? unknownHand() : { tiles: tiles.slice(0, 13), drawn: tiles[13] ?? null, melds: [] }
+    const { hand = [] } = this.#round.players[this.#player(seat)] ?? {}
+    return hand.length === 0 ? unknownHand() : { tiles: hand.slice(0, 13), drawn: hand[13] ?? null, melds: [] }
   }
 
   /** A ron ends on the tile of who dealt in, a tsumo on the winner's draw. */
@@ -124,24 +118,24 @@ class RoundReader {
     return win.winner === win.from ? player === win.winner && list === 'draws' : player === win.from
   }
 
-  #take({ player, list, at }: Turn): void {
+  #take({ player, list }: Turn): void {
     const seat = this.#seat(player)
-    const lists = this.#lists[player]
+    const lists = this.#round.players[player]
+    const at = this.#read[list][player]!++
     if (list === 'draws') {
       const drawn = lists?.draws[at]
       const isRinshan = this.#isKanned
       this.#isKanned = false
-      if (drawn?.kind === 'call') this.#build.take({ type: 'call', seat, meld: drawn.meld })
-      else if (drawn) this.#build.take({ type: 'draw', seat, tile: drawn.tile, isRinshan })
+      if (drawn?.kind === 'call') this.#build.call(seat, drawn.meld)
+      else if (drawn) this.#build.draw(seat, drawn.tile, isRinshan)
       return
     }
     const thrown = lists?.discards[at]
     this.#isKanned = thrown?.kind === 'kan' || thrown?.kind === 'none'
-    if (thrown?.kind === 'kan') this.#build.take({ type: 'kan', seat, meld: thrown.meld })
+    if (thrown?.kind === 'kan') this.#build.kan(seat, thrown.meld)
     else if (thrown?.kind === 'tile') {
       const tile = thrown.tile ?? this.#build.drawnBy(seat) ?? UNKNOWN
-      const isTsumogiri = thrown.tile === null
-      this.#build.take({ type: 'discard', seat, tile, isTsumogiri, isRiichi: thrown.isRiichi })
+      this.#build.discard(seat, tile, thrown.tile === null, thrown.isRiichi)
     }
   }
 
@@ -153,10 +147,9 @@ class RoundReader {
   }
 
   #endWithout(): { readonly moved: readonly BySeat<Points>[]; readonly notes: FrameNotes } {
-    const [name, ...rest] = this.#round[16]
+    const [name, given] = this.#round.result
     const reason = ryuukyokuOf(name)
-    const [given] = rest
-    const change = this.#inHundreds(given && typeof given[3] === 'number' ? given.map(Number) : [0, 0, 0, 0])
+    const change = this.#inHundreds(given && isMoved(given) ? given : [0, 0, 0, 0])
     if (reason === undefined) {
       this.#find('tenhou6.unknown-ryuukyoku', { name })
       return { moved: given === undefined ? [] : [change], notes: {} }
@@ -170,4 +163,4 @@ class RoundReader {
 }
 
 /** One round as a frame. */
-export const readRound = (round: Round): ReadRound => new RoundReader(round).read()
+export const readRound = (round: RoundData): ReadRound => new RoundReader(round).read()

@@ -1,5 +1,13 @@
 import { four, type Frame, type Match, type MatchNotes } from '../../record/index.ts'
-import { Losses, NO_PLACE, type Failure, type ImportFinding, type Imported, type ImportOptions } from '../format.ts'
+import {
+  Losses,
+  NO_PLACE,
+  readWith,
+  type Failure,
+  type ImportFinding,
+  type Imported,
+  type ImportOptions,
+} from '../format.ts'
 import { jsonDifferences } from '../json-differences.ts'
 import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'
 import { failureOf, readAs, type JsonFailure } from '../json-log.ts'
@@ -8,7 +16,8 @@ import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } fr
 import type { Tenhou6Failure, Tenhou6Finding, Tenhou6Loss } from './codes.ts'
 import { logOf } from './export.ts'
 import { readRound } from './import-round.ts'
-import { LogSchema, RoundSchema, type Log } from './log-schema.ts'
+import { LogSchema, type Log } from './log-schema.ts'
+import { roundDataOf } from './round-data.ts'
 import { readRuleName } from './rule-name.ts'
 import { tenhou6Pragmas } from './tenhou6-pragmas.ts'
 
@@ -35,7 +44,7 @@ const roundsIn = ({ log }: Log): ReadRounds => {
   const frames: Frame[] = []
   let failure: Failure<JsonFailure> | null = null
   for (const [index, each] of log.entries()) {
-    const round = readAs(RoundSchema, each, `log.${index}`)
+    const round = roundDataOf(each, `log.${index}`)
     if (!round.ok) {
       failure ??= round.failure
       const { place } = round.failure
@@ -150,10 +159,12 @@ export const importLog = (json: unknown, options: ImportOptions = {}): Result =>
   const { frames, rounds, findings, failure } = roundsIn(log)
   if (frames.length === 0 && failure !== null) return failureOf('tenhou6', failure)
   const match = matchOf(log, frames, options)
-  const losses = new Losses<Tenhou6Loss>()
-  countMembers(log, losses)
-  countNotRestored(log, rounds, match, losses)
-  return { ok: true, paifu: { matches: [match] }, losses: losses.list(), findings }
+  return readWith({ matches: [match] }, findings, () => {
+    const losses = new Losses<Tenhou6Loss>()
+    countMembers(log, losses)
+    countNotRestored(log, rounds, match, losses)
+    return losses.list()
+  })
 }
 
 /** What of a log that breaks off is read: the members before that, and whole rounds. */
@@ -176,5 +187,7 @@ export const importTenhou6 = (text: string, options: ImportOptions = {}): Result
   if (cut === null) return importLog(value, options)
   if (!isCutLog(value)) return failureOf('tenhou6', { code: 'not-json', place: cut, args: {} })
   const imported = importLog({ name: UNNAMED, ...value }, options)
-  return imported.ok ? { ...imported, findings: [...imported.findings, cutOffAt(cut, 'tenhou6', 0)] } : imported
+  if (!imported.ok) return imported
+  const { paifu, findings } = imported
+  return readWith(paifu, [...findings, cutOffAt(cut, 'tenhou6', 0)], () => imported.losses)
 }
