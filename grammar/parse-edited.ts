@@ -1,14 +1,16 @@
 /**
- * Reads a text again after a change inside one match. A match stands between parentheses of its own, and a mistake in it
+ * Reads a text again after a change inside one match: where that is sound and changed in one frame, only the frame. A match stands between parentheses of its own, and a mistake in it
  * costs nothing outside it (`recover.ts`): so a match with a mistake is read together with its two neighbours, and if these
  * come out as they were, the others do too. Whatever might reach further (an odd quotation mark, a text that stops, a lost
  * parenthesis, white space inside words, version 0) makes the answer null: the whole text is to be read.
  */
+import { commentsAround } from './comments-around.ts'
+import { readEditedFrame } from './edited-frame.ts'
 import { parse, parseSound } from './parse.ts'
 import type { ParseResult } from './parse-result.ts'
 import { shiftComments, shiftMatchLater, shiftNode } from './shift-node.ts'
 import type { SyntaxCode, SyntaxFinding } from './syntax-findings.ts'
-import type { Comment, File, Match, Span, Unread } from './tree.ts'
+import type { File, Match, Span, Unread } from './tree.ts'
 
 export interface ReadBefore extends ParseResult {
   readonly text: string
@@ -19,6 +21,13 @@ export interface ParsedAgain extends ParseResult {
   /** The index of the match that was read again; the others are the same, those behind it `by` further on. */
   readonly changed: number
   readonly by: number
+  /** The frame of it that was read again, where only that was; its other parts are the same, those behind it further on. */
+  readonly frame: EditedSpan | null
+}
+
+/** A frame that was read again: its index, and where it stood. */
+export interface EditedSpan extends Span {
+  readonly index: number
 }
 
 const HEAD = 'jmjp[1.0]'
@@ -56,6 +65,16 @@ interface MatchRead {
   readonly match: Match
   readonly findings: readonly SyntaxFinding[]
   readonly unread: readonly Unread[]
+  readonly frame?: EditedSpan
+}
+
+/** Beside a sound match that changed in one frame. Null if there is a mistake in that, or if there was one in the match. */
+const readOneFrame = (text: string, old: Match, change: Span, by: number): MatchRead | null => {
+  const read = readEditedFrame(text, old, change, by)
+  const was = old.frames[read?.frame ?? -1]
+  if (read === null || was === undefined) return null
+  const frame = { index: read.frame, start: was.start, end: was.end }
+  return { match: read.match, findings: [], unread: [], frame }
 }
 
 /** A match without a mistake, read by itself: beside others it reads the same. Null if there is a mistake in it. */
@@ -68,15 +87,6 @@ const readAlone = (text: string, old: Match, by: number): MatchRead | null => {
   if (around.length > 0) moved.comments = [...around, ...(moved.comments ?? [])].sort((a, b) => a.start - b.start)
   return { match: moved, findings: [], unread: [] }
 }
-
-/** Comments that belong to a match and stand outside its parentheses. */
-const commentsAround = ({ start, end, comments = [] }: Match, by: number): Comment[] => [
-  ...comments.filter((one) => one.end <= start),
-  ...shiftComments(
-    comments.filter((one) => one.start >= end),
-    by,
-  ),
-]
 
 /** The match at an index read between its neighbours. Null if one of these does not come out as it was. */
 const readAmongOthers = (text: string, matches: readonly Match[], changed: number, by: number): MatchRead | null => {
@@ -119,7 +129,11 @@ export const parseEdited = (before: ReadBefore, text: string, change: Span): Par
   if (old === undefined || before.findings.some((one) => isFar(one) || !within(one, old))) return null
   if (file.unread?.some((part) => !within(part, old)) === true) return null
   const by = text.length - before.text.length
-  const read = readAlone(text, old, by) ?? readAmongOthers(text, file.matches, changed, by)
+  const isSound = before.findings.length === 0 && file.unread === undefined
+  const read =
+    (isSound ? readOneFrame(text, old, change, by) : null) ??
+    readAlone(text, old, by) ??
+    readAmongOthers(text, file.matches, changed, by)
   if (read === null) return null
   const all = file.matches.map((match, index) =>
     index < changed ? match : index > changed ? shiftMatchLater(match, by) : read.match,
@@ -140,6 +154,7 @@ export const parseEdited = (before: ReadBefore, text: string, change: Span): Par
     findings: read.findings,
     changed,
     by,
+    frame: read.frame ?? null,
   }
 }
 

@@ -7,15 +7,23 @@ export interface SameOptions {
   readonly comments?: boolean | 'pragmas'
 }
 
+const WHOLE: SameOptions = {}
+
+type Compared = Pick<Comment, 'text' | 'place'>
+
+const comparedComments = ({ comments = [] }: Node, which: SameOptions['comments']): readonly Compared[] =>
+  which === 'pragmas' ? comments.filter(isPragma).map(({ text, place }) => ({ text: text.trimEnd(), place })) : comments
+
 const sameComments = (a: Node, b: Node, { comments }: SameOptions): boolean => {
-  if (comments === false || (a.comments ?? b.comments) === undefined) return true
-  const comparedComments = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
-    comments === 'pragmas' ? all.filter(isPragma).map(({ text, place }) => ({ text: text.trimEnd(), place })) : all
-  const [ours, theirs] = [comparedComments(a), comparedComments(b)]
-  return (
-    ours.length === theirs.length &&
-    ours.every(({ text, place }, index) => text === theirs[index]?.text && place === theirs[index].place)
-  )
+  if (comments === false || (a.comments === undefined && b.comments === undefined)) return true
+  const ours = comparedComments(a, comments)
+  const theirs = comparedComments(b, comments)
+  if (ours.length !== theirs.length) return false
+  for (let at = 0; at < ours.length; at++) {
+    const [our, their] = [ours[at]!, theirs[at]!]
+    if (our.text !== their.text || our.place !== their.place) return false
+  }
+  return true
 }
 
 const sameWords = (a: Node, b: Node): boolean => {
@@ -53,15 +61,19 @@ const sameSlot = (a: Slot, b: Slot, options: SameOptions): boolean => {
   if (a === null || b === null) return a === b
   if ('kind' in a) return 'kind' in b && sameTree(a, b, options)
   if ('kind' in b || a.length !== b.length) return false
-  return a.every((node, index) => sameTree(node, b[index]!, options))
+  for (let at = 0; at < a.length; at++) if (!sameTree(a[at]!, b[at]!, options)) return false
+  return true
+}
+
+// Loops, because every edit compares thousands of nodes, and what functions take and give would be garbage.
+const sameChildren = (a: Node, b: Node, options: SameOptions): boolean => {
+  for (const key of CHILD_KEYS[a.kind]) if (!sameSlot(slotOf(a, key), slotOf(b, key), options)) return false
+  return true
 }
 
 /** True if two trees are equal, apart from their spans. */
-export const sameTree = (a: Node, b: Node, options: SameOptions = {}): boolean =>
-  a === b ||
-  (sameWords(a, b) &&
-    sameComments(a, b, options) &&
-    CHILD_KEYS[a.kind].every((key) => sameSlot(slotOf(a, key), slotOf(b, key), options)))
+export const sameTree = (a: Node, b: Node, options: SameOptions = WHOLE): boolean =>
+  a === b || (sameWords(a, b) && sameComments(a, b, options) && sameChildren(a, b, options))
 
 /** The remarks in a text, in order: comments that are not pragmas. */
 const remarksIn = (node: Node): string[] => {

@@ -1,6 +1,6 @@
 /** A part of a tree at another place of the text. */
 import { CHILD_KEYS, slotOf } from './child-nodes.ts'
-import type { Comment, Match, Node } from './tree.ts'
+import type { Comment, Frame, Match, Node } from './tree.ts'
 
 /** The same node with all its spans moved. */
 export const shiftNode = <Some extends Node>(node: Some, by: number): Some => {
@@ -18,23 +18,41 @@ export const shiftNode = <Some extends Node>(node: Some, by: number): Some => {
 export const shiftComments = (comments: readonly Comment[], by: number): Comment[] =>
   comments.map((comment) => ({ ...comment, start: comment.start + by, end: comment.end + by }))
 
-/** Where a match that is not moved yet comes from. */
-const origins = new WeakMap<Match, { readonly match: Match; readonly by: number }>()
+/** Where a node that is not moved yet comes from. */
+interface Origin<Some> {
+  readonly node: Some
+  readonly by: number
+}
+
+const matches = new WeakMap<Match, Origin<Match>>()
+const frames = new WeakMap<Frame, Origin<Frame>>()
+
+/** What stands at the new place, where it is not the old one; `whole` moves all of it when a part is first asked for. */
+const shiftLater = <Some extends Node>(
+  origins: WeakMap<Some, Origin<Some>>,
+  of: Some,
+  more: number,
+  make: (whole: () => Some, head: Pick<Some, 'start' | 'end'>, comments: { comments?: Comment[] }) => Some,
+): Some => {
+  const { node, by: before } = origins.get(of) ?? { node: of, by: 0 }
+  const by = before + more
+  if (by === 0) return node
+  let moved: Some | undefined
+  const whole = (): Some => (moved ??= shiftNode(node, by))
+  const comments = node.comments === undefined ? {} : { comments: shiftComments(node.comments, by) }
+  const later = make(whole, { start: node.start + by, end: node.end + by }, comments)
+  origins.set(later, { node, by })
+  return later
+}
 
 /**
  * The same match with all its spans moved, which are worked out when a part of it is first asked for: after an edit
  * nobody looks at most of the matches behind it.
  */
-export const shiftMatchLater = (of: Match, more: number): Match => {
-  const { match, by: before } = origins.get(of) ?? { match: of, by: 0 }
-  const by = before + more
-  if (by === 0) return match
-  let moved: Match | undefined
-  const whole = (): Match => (moved ??= shiftNode(match, by))
-  const later: Match = {
+export const shiftMatchLater = (of: Match, more: number): Match =>
+  shiftLater(matches, of, more, (whole, head, comments) => ({
     kind: 'match',
-    start: match.start + by,
-    end: match.end + by,
+    ...head,
     get tourInfo() {
       return whole().tourInfo
     },
@@ -59,8 +77,37 @@ export const shiftMatchLater = (of: Match, more: number): Match => {
     get ptTourNew() {
       return whole().ptTourNew
     },
-    ...(match.comments !== undefined && { comments: shiftComments(match.comments, by) }),
-  }
-  origins.set(later, { match, by })
-  return later
-}
+    ...comments,
+  }))
+
+/** The same of a frame. */
+export const shiftFrameLater = (of: Frame, more: number): Frame =>
+  shiftLater(frames, of, more, (whole, head, comments) => ({
+    kind: 'frame',
+    ...head,
+    get frameId() {
+      return whole().frameId
+    },
+    get kyoutak() {
+      return whole().kyoutak
+    },
+    get dice() {
+      return whole().dice
+    },
+    get ptFrmStart() {
+      return whole().ptFrmStart
+    },
+    get dora() {
+      return whole().dora
+    },
+    get flows() {
+      return whole().flows
+    },
+    get ptFrmEnd() {
+      return whole().ptFrmEnd
+    },
+    get frameCmt() {
+      return whole().frameCmt
+    },
+    ...comments,
+  }))

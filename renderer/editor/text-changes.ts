@@ -1,5 +1,5 @@
 /** What turns one text into another, in small pieces, so that places between them stay where they are. */
-import { commonEnds, commonTextEnds } from '../../src/kit/index.ts'
+import { commonEnds, commonTextEnds, ownText } from '../../src/kit/index.ts'
 
 interface Change {
   readonly from: number
@@ -63,7 +63,11 @@ const betweenPieces = (olds: readonly string[], news: readonly string[], from: n
 
 const trimmed = (was: string, now: string, from: number): Change[] => {
   const { head, tail } = commonTextEnds(was, now)
-  const change = { from: from + head, to: from + was.length - tail, insert: now.slice(head, now.length - tail) }
+  const change = {
+    from: from + head,
+    to: from + was.length - tail,
+    insert: ownText(now.slice(head, now.length - tail)),
+  }
   return change.from === change.to && change.insert === '' ? [] : [change]
 }
 

@@ -6,6 +6,7 @@ import {
   parseEdited,
   print,
   type Edit,
+  type EditedSpan,
   type File,
   type LineIndex,
   type ParseResult,
@@ -18,6 +19,7 @@ import { CheckMemory } from '../check/index.ts'
 import { rulesOf } from '../league/index.ts'
 import {
   recordOf,
+  recordOfFrame,
   recordOfMatch,
   spanOf,
   treeOf,
@@ -105,6 +107,8 @@ interface ReadBefore extends Read {
   readonly changed: number
   /** How far the matches behind it moved. */
   readonly by: number
+  /** The frame of it in which the edit was; null: it may be anywhere in the match. */
+  readonly frame: EditedSpan | null
 }
 
 class TextDocument implements Document, ReadText {
@@ -225,8 +229,8 @@ class TextDocument implements Document, ReadText {
       typeof change === 'string' ? changeBetween(this.text, change) : changeOf(change),
     )
     if (again !== null) {
-      const { changed, by } = again
-      return new TextDocument(text, this.#options, again, this.#memory, { ...this.#reading(), changed, by })
+      const { changed, by, frame } = again
+      return new TextDocument(text, this.#options, again, this.#memory, { ...this.#reading(), changed, by, frame })
     }
     // While a bracket is missing, a text has no match; the record before it is still remembered.
     const before = this.tree === null ? this.#before : this.paifu
@@ -258,7 +262,8 @@ const changeBetween = (was: string, now: string): Span => {
 
 const readAgain = (tree: File | null, before: Paifu | ReadBefore | null): Read => {
   if (tree === null) return { paifu: { matches: [] }, findings: [] }
-  if (before !== null && 'changed' in before) return readOneAgain(tree, before)
+  if (before !== null && 'changed' in before)
+    return before.frame === null ? readOneAgain(tree, before) : readFrameAgain(tree, before, before.frame)
   const { paifu, findings } = recordOf(tree)
   return { paifu: before === null ? paifu : reuseUnchanged(before, paifu), findings }
 }
@@ -278,6 +283,35 @@ const readOneAgain = (tree: File, { paifu, findings, changed, by }: ReadBefore):
         .filter(({ place }) => place.match > changed)
         .map((one) => ({ ...one, start: one.start + by, end: one.end + by })),
     ],
+  }
+}
+
+/** What was found behind a frame moves with its text; what was found around it grows. */
+const movedBehind = (one: RecordFinding, end: number, by: number): RecordFinding => ({
+  ...one,
+  start: one.start < end ? one.start : one.start + by,
+  end: one.end < end ? one.end : one.end + by,
+})
+
+/** Only the changed frame is read. */
+const readFrameAgain = (tree: File, { paifu, findings, changed, by }: ReadBefore, { index, end }: EditedSpan): Read => {
+  const { frame, findings: found } = recordOfFrame(tree, { match: changed, frame: index })
+  const match = paifu.matches[changed]
+  const before = match?.frames[index]
+  if (match === undefined || before === undefined || frame === null)
+    throw new Error('a frame was read again that was not there')
+  const now = reuseUnchanged(before, frame)
+  // In the order in which a match is read.
+  const isBehind = ({ place: { match: which, frame: at, part } }: RecordFinding): boolean =>
+    which > changed || (which === changed && ((at ?? -1) > index || part === 'finalPoints'))
+  const isInside = ({ place }: RecordFinding): boolean => place.match === changed && place.frame === index
+  const others = findings.filter((one) => !isInside(one)).map((one) => movedBehind(one, end, by))
+  return {
+    paifu:
+      now === before
+        ? paifu
+        : { matches: paifu.matches.with(changed, { ...match, frames: match.frames.with(index, now) }) },
+    findings: [...others.filter((one) => !isBehind(one)), ...found, ...others.filter(isBehind)],
   }
 }
 

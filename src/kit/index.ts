@@ -5,3 +5,4 @@ export { decodeText, type BadBytes, type DecodedText, type Encoding, type Strict
 export { entriesOf, keysOf, objectOf } from './typed-object.ts'
 export { utf8Survey } from './utf8-survey.ts'
 export { csvOf, markdownTable } from './write-table.ts'
+export { ownText } from './own-text.ts'

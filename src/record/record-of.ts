@@ -4,6 +4,7 @@ import { emptyPlayer } from './empty-match.ts'
 import {
   WEEKDAYS,
   type ByPlayer,
+  type Frame,
   type Match,
   type Paifu,
   type Place,
@@ -129,4 +130,14 @@ export const recordOfMatch = (file: tree.File, index: number): { match: Match | 
   const report = new FindingList()
   const node = file.matches[index]
   return { match: node === undefined ? null : matchOf(node, index, file, report), findings: report.findings }
+}
+
+/** One frame of a match of a file, as `recordOf` reads it. */
+export const recordOfFrame = (
+  file: tree.File,
+  place: { readonly match: number; readonly frame: number },
+): { frame: Frame | null; findings: RecordFinding[] } => {
+  const report = new FindingList()
+  const node = file.matches[place.match]?.frames[place.frame]
+  return { frame: node === undefined ? null : frameOf(node, place, report), findings: report.findings }
 }

@@ -62,14 +62,19 @@ const matchNode = (match: Match, nodeOf = frameNode): MatchNode => {
 /** The tree of a record, version 1.0; what the standard cannot say becomes pragma comments. Spans are −1. */
 export const treeOf = (paifu: Paifu): File => build.file(paifu.matches.map((match) => matchNode(match)))
 
+/** Of the last two records: the next ones have most of their frames, too. */
+let made: ReadonlyMap<Frame, FrameNode> = new Map()
+
 /** The trees of two records of one match. A frame that is the same object in both is the same node in both. */
 export const treesOf = (before: Paifu, now: Paifu): readonly [before: File, now: File] => {
   const nodes = new Map<Frame, FrameNode>()
   const nodeOf = (frame: Frame): FrameNode => {
-    const node = nodes.get(frame) ?? frameNode(frame)
+    const node = nodes.get(frame) ?? made.get(frame) ?? frameNode(frame)
     nodes.set(frame, node)
     return node
   }
   const treeWith = ({ matches }: Paifu): File => build.file(matches.map((match) => matchNode(match, nodeOf)))
-  return [treeWith(before), treeWith(now)]
+  const trees = [treeWith(before), treeWith(now)] as const
+  made = nodes
+  return trees
 }

@@ -1,4 +1,5 @@
 /** Edits of the text: what can be read of it is the match from then on, and what did not change stays as it was typed. */
+import { ownText } from '../kit/index.ts'
 import { reuseUnchanged, type Document } from '../document/index.ts'
 import { emptyMatch, type Frame, type Match } from '../record/index.ts'
 import type { TextEdit } from './command.ts'
@@ -38,7 +39,7 @@ export const editText = (state: State, edits: readonly TextEdit[]): Result => {
   if (!fits(before.document.text, edits)) return 'text-changed'
   // Acts that wait behind an insertion stand in the text already.
   const settled = insertingAt(state) === null ? state : closeInsertion(state)
-  const changes = edits.map(({ start, was, text }) => ({ start, end: start + was.length, text }))
+  const changes = edits.map(({ start, was, text }) => ({ start, end: start + was.length, text: ownText(text) }))
   const document = before.document.edited(changes)
   const which = whichAfter(state.text?.which ?? 0, before.document, document, edits)
   const typed = matchOf(settled)
@@ -48,7 +49,7 @@ export const editText = (state: State, edits: readonly TextEdit[]): Result => {
     textAfter(state, before.document, before.edits, changes, { which, match: next.match, broken: document.broken }),
     document,
   )
-  const { start, text: inserted } = edits.at(-1) ?? { start: 0, text: '' }
+  const { start, text: inserted } = changes.at(-1) ?? { start: 0, text: '' }
   const end = document.text.length - before.document.text.length + start + (edits.at(-1)?.was.length ?? 0)
   return done({ ...next, text }, { code: 'text-edited', end, typed: edits.length === 1 ? inserted : null })
 }
