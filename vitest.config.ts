@@ -6,7 +6,20 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Folders whose tests change nothing that other files see. */
 const SHARED = [
-  ...['build', 'check', 'cli', 'compare', 'corpus', 'docs', 'document', 'editors', 'formats', 'game', 'grammar'],
+  ...[
+    'archive',
+    'build',
+    'check',
+    'cli',
+    'compare',
+    'corpus',
+    'docs',
+    'document',
+    'editors',
+    'formats',
+    'game',
+    'grammar',
+  ],
   ...['history', 'host', 'kit', 'language', 'league', 'lsp', 'oracle', 'real', 'record', 'recorder', 'repair'],
   ...['rules', 'sheet', 'sheet-rows', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()

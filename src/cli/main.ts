@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   protocol: async () => (await import('./protocol.ts')).protocol,
   diff: async () => (await import('./diff.ts')).diff,
   edit: async () => (await import('./edit.ts')).edit,
+  archive: async () => (await import('./archive.ts')).archive,
   errata: async () => (await import('./errata.ts')).errata,
   repair: async () => (await import('./repair.ts')).repair,
   simulate: async () => (await import('./simulate.ts')).simulate,

@@ -50,6 +50,10 @@ const ALL = {
   'save-walls': { type: 'boolean' },
   port: { type: 'string' },
   stdio: { type: 'boolean' },
+  by: { type: 'string' },
+  only: { type: 'string' },
+  cases: { type: 'string' },
+  of: { type: 'string' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

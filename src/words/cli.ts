@@ -20,6 +20,13 @@ export interface CliWords {
   readonly noFont: string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
+  readonly archiveWhat: (given: string) => string
+  readonly noSuchGrouping: (given: string, known: string) => string
+  readonly noSuchStatistic: (given: string, known: string) => string
+  readonly casesOfWhom: string
+  readonly nobodyCalled: (name: string) => string
+  /** A record is not read whole; what can be is counted. */
+  readonly notCounted: (path: string) => string
   readonly toMissing: string
   readonly oneInput: string
   readonly twoInputs: string
@@ -89,6 +96,13 @@ const ja: CliWords = {
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
+  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
+                                                 フォルダーの牌譜の成績。どの値にも数えた件数を添える（docs/statistics.md）。
+                                                 --cases ID --of NAME でその値のもとになった一手の一覧
+  saifu archive standings [--by player|team] [--csv | --json] PATH…
+                                                 得点と着順の表
+  saifu archive discrepancies [--csv | --json] PATH…
+                                                 公式の得点のうち、牌譜から計算した得点と違うもの
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--draw DRAW、
                                                  --discard DISCARD、--insert ACT、--delete、--swap（次の一手と入れ替える）、
@@ -129,6 +143,12 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noFont: 'PDF のフォント NotoSansJP_400Regular.ttf がない',
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
+  archiveWhat: (given) => `archive のあとは stats、standings、discrepancies のどれか: ${given}`,
+  noSuchGrouping: (given, known) => `不明な分け方: ${given}（あるもの: ${known}）`,
+  noSuchStatistic: (given, known) => `不明な項目: ${given}（あるもの: ${known}）`,
+  casesOfWhom: '--cases に項目を、--of に名前を書いてください',
+  nobodyCalled: (name) => `その名前の記録がない: ${name}`,
+  notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
   toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
   twoInputs: '照合する牌譜を二つ（訂正の履歴なら一つ）書いてください',
@@ -194,6 +214,13 @@ const en: CliWords = {
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu diff    [--json] PATH                    what each correction of a saved record changed (docs/history.md)
   saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
+  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
+                                                 figures of a folder, each with what it is counted from
+                                                 (docs/statistics.md). --cases ID --of NAME: the acts behind one
+  saifu archive standings [--by player|team] [--csv | --json] PATH…
+                                                 points and places
+  saifu archive discrepancies [--csv | --json] PATH…
+                                                 official points that the records do not lead to
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  change one act (docs/repair.md). EDIT: --replace ACT, --draw DRAW,
                                                  --discard DISCARD, --insert ACT, --delete, --swap (with the next
@@ -234,6 +261,12 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noFont: 'the font of the PDF, NotoSansJP_400Regular.ttf, is missing',
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
+  archiveWhat: (given) => `archive takes stats, standings or discrepancies: ${given}`,
+  noSuchGrouping: (given, known) => `unknown grouping: ${given} (known: ${known})`,
+  noSuchStatistic: (given, known) => `unknown statistic: ${given} (known: ${known})`,
+  casesOfWhom: 'give a statistic with --cases, and a name with --of',
+  nobodyCalled: (name) => `nobody of this name is in the records: ${name}`,
+  notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,
   toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
   oneInput: 'name one input only (it may be a folder)',
   twoInputs: 'name the two records to compare, or one for its history',

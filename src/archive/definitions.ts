@@ -1,0 +1,108 @@
+/**
+ * Every statistic, once: the code, the page of the manual, the words and the JSON of `saifu archive stats` come from here. A share
+ * counts frames, wins or riichi of which something is true; a mean adds up a number of them. Names and sentences:
+ * `src/words/statistics.ts`.
+ */
+import type { FrameFacts, SeatFacts } from './frame-facts.ts'
+import type { PlayerFacts } from './match-facts.ts'
+
+/** A frame of one player. */
+export interface FrameCase {
+  readonly frame: FrameFacts
+  readonly own: SeatFacts
+}
+
+/** A match of one player. */
+export type MatchCase = PlayerFacts
+
+interface Counted<Case> {
+  /** Whether the case is counted at all: the denominator. Left out: every case. */
+  readonly of?: (each: Case) => boolean
+  /** A share: whether it is true of the case. A mean: its number; null leaves the case out. */
+  readonly count: (each: Case) => boolean | number | null
+  /** The act that shows it; left out: none does. */
+  readonly act?: (each: Case) => number | null
+}
+
+export type StatisticUnit = 'share' | 'points' | 'tournament-points' | 'turns' | 'places' | 'shanten' | 'tiles'
+
+export type Definition =
+  | (Counted<FrameCase> & { readonly per: 'frame'; readonly unit: StatisticUnit })
+  | (Counted<MatchCase> & { readonly per: 'match'; readonly unit: StatisticUnit })
+
+const won = ({ own }: FrameCase): boolean => own.win !== null
+const winAct = ({ own }: FrameCase): number | null => own.win?.act ?? null
+const declared = ({ own }: FrameCase): boolean => own.riichi !== null
+const riichiAct = ({ own }: FrameCase): number | null => own.riichi?.act ?? null
+const wonByRiichi = ({ own }: FrameCase): boolean => own.win?.isRiichi === true && own.win.yaku !== null
+const dealt = ({ own }: FrameCase): boolean => own.dealIn !== null
+const dealInAct = ({ own }: FrameCase): number | null => own.dealIn?.act ?? null
+const exhausted = ({ frame, own }: FrameCase): boolean => frame.end === 'exhausted' && own.isTenpai !== null
+const ranked = ({ place }: MatchCase): boolean => place !== null
+const has =
+  (yaku: string) =>
+  ({ own }: FrameCase) =>
+    own.win?.yaku?.some((id) => id === yaku) === true
+
+const share = (definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit: 'share' }) as const
+const mean = (unit: StatisticUnit, definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit }) as const
+const rank = (place: number) =>
+  ({ per: 'match', unit: 'share', of: ranked, count: (each: MatchCase) => each.place === place }) as const
+
+export const STATISTICS = {
+  'average-rank': { per: 'match', unit: 'places', of: ranked, count: ({ place }: MatchCase) => place },
+  'first-share': rank(1),
+  'second-share': rank(2),
+  'third-share': rank(3),
+  'fourth-share': rank(4),
+  'average-points': {
+    per: 'match',
+    unit: 'tournament-points',
+    count: ({ computed, written }: MatchCase) => written ?? computed,
+  },
+  'win-rate': share({ count: won, act: winAct }),
+  'deal-in-rate': share({ count: dealt, act: dealInAct }),
+  'riichi-rate': share({ count: declared, act: riichiAct }),
+  'riichi-rate-accepted': share({ count: ({ own }) => own.riichi?.isAccepted === true, act: riichiAct }),
+  'call-rate': share({ count: ({ own }) => own.calls.length > 0, act: ({ own }) => own.calls[0] ?? null }),
+  'tsumo-share': share({ of: won, count: ({ own }) => own.win?.from === null, act: winAct }),
+  'silent-share': share({ of: won, count: ({ own }) => own.win?.isClosed === true && !own.win.isRiichi, act: winAct }),
+  'riichi-share': share({ of: won, count: ({ own }) => own.win?.isRiichi === true, act: winAct }),
+  'open-share': share({ of: won, count: ({ own }) => own.win?.isClosed === false, act: winAct }),
+  'average-win': mean('points', { of: won, count: ({ own }) => own.win?.value ?? null, act: winAct }),
+  'average-gain': mean('points', { of: won, count: ({ own }) => own.win?.gain ?? null, act: winAct }),
+  'average-deal-in': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.value ?? null, act: dealInAct }),
+  'average-loss': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.loss ?? null, act: dealInAct }),
+  'frame-balance': mean('points', { count: ({ own }) => own.change }),
+  'win-turn': mean('turns', { of: won, count: ({ own }) => own.win?.turn ?? null, act: winAct }),
+  'riichi-turn': mean('turns', { of: declared, count: ({ own }) => own.riichi?.turn ?? null, act: riichiAct }),
+  'riichi-success': share({ of: declared, count: won, act: riichiAct }),
+  'riichi-deal-in': share({ of: declared, count: dealt, act: dealInAct }),
+  'riichi-first': share({ of: declared, count: ({ own }) => own.riichi?.isFirst === true, act: riichiAct }),
+  'riichi-chasing': share({ of: declared, count: ({ own }) => own.riichi?.isFirst === false, act: riichiAct }),
+  'riichi-good-wait': share({
+    of: ({ own }) => (own.riichi?.waits ?? null) !== null,
+    count: ({ own }) => (own.riichi?.waits?.left ?? 0) >= 6,
+    act: riichiAct,
+  }),
+  'riichi-many-kinds': share({
+    of: ({ own }) => (own.riichi?.waits ?? null) !== null,
+    count: ({ own }) => (own.riichi?.waits?.kinds ?? 0) >= 2,
+    act: riichiAct,
+  }),
+  ippatsu: share({ of: wonByRiichi, count: has('ippatsu'), act: winAct }),
+  'ura-dora': share({ of: wonByRiichi, count: has('ura-dora'), act: winAct }),
+  'draw-rate': share({ count: ({ frame }) => frame.end === 'exhausted' }),
+  'draw-tenpai': share({ of: exhausted, count: ({ own }) => own.isTenpai === true }),
+  'dealer-win-rate': share({ of: ({ own }) => own.seat === 0, count: won, act: winAct }),
+  'dealer-average-win': mean('points', {
+    of: ({ own }) => own.seat === 0 && own.win !== null,
+    count: ({ own }) => own.win?.value ?? null,
+    act: winAct,
+  }),
+  'dealt-shanten': mean('shanten', { count: ({ own }) => own.dealtShanten }),
+  'dealt-doras': mean('tiles', { count: ({ own }) => own.dealtDoras }),
+  chombo: share({ count: ({ frame, own }) => frame.chombos.includes(own.seat) }),
+} as const satisfies Readonly<Record<string, Definition>>
+
+export type StatisticId = keyof typeof STATISTICS

@@ -1,0 +1,197 @@
+/** What happened to each player in a frame, as far as the record says it: what all statistics count. */
+import {
+  chomboSeats,
+  four,
+  isWin,
+  SEATS,
+  type Act,
+  type BySeat,
+  type Frame,
+  type PlayerId,
+  type Points,
+  playerAtSeat,
+  type RyuukyokuReason,
+  type Seat,
+} from '../record/index.ts'
+import { countKinds, shantenOf, type AssumedRules, type YakuId } from '../rules/index.ts'
+import {
+  isTenpaiNow,
+  replayWithFindings,
+  seatWaits,
+  unseenTiles,
+  type RecordedWin,
+  type Table,
+} from '../table/index.ts'
+import { endOfFrame, eventsOfFrame } from '../formats/index.ts'
+import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
+
+export interface RiichiFacts {
+  /** Index of the act that declared it. */
+  readonly act: number
+  /** False if somebody won on the discard that declared it. */
+  readonly isAccepted: boolean
+  /** Nobody else had declared riichi before. */
+  readonly isFirst: boolean
+  /** The player's own discards up to the declaring one. */
+  readonly turn: number
+  /** What the hand waited for, as the player saw it; null if tiles of the hand are not known. */
+  readonly waits: {
+    /** How many kinds. */
+    readonly kinds: number
+    /** Copies that the player could not see. */
+    readonly left: number
+  } | null
+}
+
+export interface WinFacts {
+  /** Index of the act that won. */
+  readonly act: number
+  /** Who dealt in; null for a tsumo. */
+  readonly from: Seat | null
+  /** The hand alone, without honba and sticks. */
+  readonly value: Points
+  /** What it moved to the winner, with honba and all sticks on the table. */
+  readonly gain: Points
+  readonly isRiichi: boolean
+  /** No chi, pon or open kan. */
+  readonly isClosed: boolean
+  /** Null if tiles that nobody saw leave it open. */
+  readonly yaku: readonly YakuId[] | null
+  /** The winner's own discards before it, and one. */
+  readonly turn: number
+}
+
+export interface DealInFacts {
+  /** Index of the first act that won on the discard. */
+  readonly act: number
+  readonly winners: readonly Seat[]
+  /** The hands alone, of all that were paid. */
+  readonly value: Points
+  /** What the frame took from the player for it, with honba, without the own stick. */
+  readonly loss: Points
+}
+
+export interface SeatFacts {
+  readonly seat: Seat
+  /** As seated in the first frame. */
+  readonly player: PlayerId
+  /** Points at the end less those at the start, the own riichi stick included; null if either is not written. */
+  readonly change: Points | null
+  /** Chi, pon and open kans; neither closed nor added ones. */
+  readonly calls: readonly number[]
+  readonly riichi: RiichiFacts | null
+  readonly win: WinFacts | null
+  readonly dealIn: DealInFacts | null
+  /** At the end of the wall; null elsewhere, or if nothing says so. */
+  readonly isTenpai: boolean | null
+  /** Of the hand that was dealt, without the first draw; null if tiles of it are not known. */
+  readonly dealtShanten: number | null
+  /** Doras and red fives dealt; null likewise. */
+  readonly dealtDoras: number | null
+}
+
+export interface FrameFacts {
+  readonly end: 'wins' | 'exhausted' | RyuukyokuReason
+  readonly seats: BySeat<SeatFacts>
+  readonly chombos: readonly Seat[]
+}
+
+const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
+
+/** Tiles that a player cannot see: all hands but the own one are closed to him. */
+const unseenBy = (table: Table, frame: Frame, seat: Seat) =>
+  unseenTiles(
+    {
+      ...table,
+      seats: four((other) => (other === seat ? table.seats[other] : { ...table.seats[other], tiles: [], drawn: null })),
+    },
+    frame,
+  )
+
+const riichiOf = (frame: Frame, acts: readonly Act[], tables: readonly Table[], seat: Seat): RiichiFacts | null => {
+  const act = acts.findIndex((each) => each.seat === seat && each.discard?.kind === 'riichi')
+  const [before, after] = [tables[act], tables[act + 1]]
+  if (act < 0 || before === undefined || after === undefined) return null
+  const own = after.seats[seat]
+  const waits = isTenpaiNow(after, seat) === true ? seatWaits(own) : []
+  const { kinds } = unseenBy(after, frame, seat)
+  return {
+    act,
+    isAccepted: tables.at(-1)?.seats[seat].riichi?.accepted ?? false,
+    isFirst: SEATS.every((other) => other === seat || before.seats[other].riichi === null),
+    turn: own.river.length,
+    waits:
+      waits.length === 0
+        ? null
+        : { kinds: waits.length, left: waits.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0) },
+  }
+}
+
+const winOf = (win: RecordedWin, acts: readonly Act[], last: Table): WinFacts => {
+  const own = last.seats[win.seat]
+  const sticks = win.moved[win.seat] > 0 ? last.sticks : 0
+  const isClosed = own.melds.every(({ meld }) => meld.kind === 'ankan')
+  return {
+    act: acts.findIndex((act) => act.seat === win.seat && isWin(act)),
+    from: win.from,
+    value: win.score?.points ?? Math.max(0, win.moved[win.seat] - win.honba - sticks),
+    gain: win.moved[win.seat],
+    isRiichi: own.riichi?.accepted === true,
+    isClosed,
+    yaku: win.score?.yaku.map(({ id }) => id) ?? null,
+    turn: own.river.length + 1,
+  }
+}
+
+/** Several rons on one discard are one deal-in. */
+const dealInOf = (wins: readonly RecordedWin[], facts: readonly WinFacts[], seat: Seat): DealInFacts | null => {
+  const on = wins.flatMap((win, at) => (win.from === seat && win.isPaid ? [{ win, facts: facts[at] }] : []))
+  if (on.length === 0) return null
+  return {
+    act: Math.min(...on.map(({ facts: own }) => own?.act ?? 0)),
+    winners: on.map(({ win }) => win.seat),
+    value: on.reduce((sum, { facts: own }) => sum + (own?.value ?? 0), 0),
+    loss: on.reduce((sum, { win }) => sum - win.moved[seat], 0),
+  }
+}
+
+/** What the hand was worth before anything was drawn. */
+const dealtOf = (frame: Frame, seat: Seat): Pick<SeatFacts, 'dealtShanten' | 'dealtDoras'> => {
+  const tiles = frame.flows.at(-1)?.startHands[seat].tiles ?? []
+  if (tiles.length !== 13 || !tiles.every(isKnown)) return { dealtShanten: null, dealtDoras: null }
+  const [dora] = frame.dora ?? []
+  const kind = dora === undefined ? -1 : kindOf(dora)
+  return {
+    dealtShanten: shantenOf(countKinds(tiles)),
+    dealtDoras: kind < 0 ? null : tiles.filter((tile) => kindOf(tile) === kind).length + tiles.filter(isRedFive).length,
+  }
+}
+
+/** @param rules those by which it was played */
+export const factsOfFrame = (frame: Frame, rules: AssumedRules): FrameFacts => {
+  const played = eventsOfFrame(frame, rules)
+  const { flow, last } = played
+  const { tables } = replayWithFindings(frame, flow, rules)
+  const end = endOfFrame(frame, played)
+  const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
+  const facts = wins.map((win) => winOf(win, flow.acts, last))
+  const outcome = end.kind === 'ryuukyoku' ? end.outcome : null
+  const tenpai = outcome?.kind === 'exhausted' || outcome?.kind === 'nagashi' ? outcome.tenpai : null
+  const change = (seat: Seat): Points | null =>
+    frame.startPoints === null || frame.endPoints === null ? null : frame.endPoints[seat] - frame.startPoints[seat]
+  return {
+    end: end.kind === 'wins' ? 'wins' : tenpai !== null ? 'exhausted' : end.reason,
+    chombos: chomboSeats(frame) ?? [],
+    seats: four((seat) => ({
+      seat,
+      player: playerAtSeat(frame.id, seat),
+      change: change(seat),
+      calls: flow.acts.flatMap((act, at) => (act.seat === seat && isCall(act) ? [at] : [])),
+      riichi: riichiOf(frame, flow.acts, tables, seat),
+      win: facts[wins.findIndex((win) => win.seat === seat)] ?? null,
+      dealIn: dealInOf(wins, facts, seat),
+      isTenpai: tenpai?.includes(seat) ?? null,
+      ...dealtOf(frame, seat),
+    })),
+  }
+}

@@ -1,0 +1,112 @@
+/** A match as statistics and standings count it: who played, what happened, how it ended. */
+import { rulesPlayedBy } from '../formats/index.ts'
+import { findPlayerByName, findPlayerByOneName, findTeamByName, seasonOfDate } from '../league/index.ts'
+import {
+  countChombos,
+  four,
+  plainName,
+  plainText,
+  toPlayers,
+  type ByPlayer,
+  type Match,
+  type PersonName,
+  type Player,
+  type Points,
+} from '../record/index.ts'
+import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
+import { factsOfFrame, type FrameFacts } from './frame-facts.ts'
+
+/** Somebody or something that figures are counted for. */
+export interface Subject {
+  /** The same for every way of writing the name. */
+  readonly id: string
+  readonly name: string
+}
+
+export interface PlayerFacts {
+  readonly player: Subject
+  /** Null if the record names no team. */
+  readonly team: Subject | null
+  /** Tournament points before the match, as written; null if they are not. */
+  readonly before: Player['points']
+  /** Of this match, as written, in tournament points; null if they are not. */
+  readonly written: Points | null
+  /** Of this match, by the last frame and the rules; null if the record or the rules leave them open. */
+  readonly computed: Points | null
+  /** 1…4 by the computed points, else by the written ones; a half where the ruleset shares a place. Null if neither is known. */
+  readonly place: number | null
+}
+
+export interface MatchFacts {
+  readonly date: string | null
+  readonly season: Subject | null
+  readonly tournament: string
+  readonly players: ByPlayer<PlayerFacts>
+  readonly frames: readonly FrameFacts[]
+}
+
+const folded = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+
+/** A name is the same with and without a space, in full width or half, and in each spelling that the league knows. */
+const personOf = (name: PersonName | null): Subject => {
+  const written = plainName(name)
+  const known = name === null ? undefined : (findPlayerByName(name) ?? findPlayerByOneName(name))
+  if (known === undefined) return { id: folded(written), name: written }
+  return { id: `mleague:${known.id}`, name: `${known.native.last} ${known.native.first}` }
+}
+
+const teamOf = ({ team }: Player): Subject | null => {
+  if (team === null) return null
+  const known = findTeamByName(team)
+  if (known !== undefined) return { id: `mleague:${known.token}`, name: known.native }
+  const written = 'token' in team ? team.token : plainText(team)
+  return written === '' ? null : { id: folded(written), name: written }
+}
+
+const NONE: ByPlayer<number> = [0, 0, 0, 0]
+
+/** Where the last frame and the rules leave the players; null if either is open. */
+const placementOf = (match: Match, rules: Ruleset): Placement | null => {
+  const last = match.frames.at(-1)
+  if (!last?.endPoints || match.finalPoints === null) return null
+  const sum = last.endPoints.reduce((all, own) => all + own, 0)
+  const start = rules.startPoints === null ? null : rules.startPoints * 4
+  // Whatever is missing lies on the table.
+  const sticks = start === null ? 0 : Math.max(0, start - sum)
+  return finalPoints(toPlayers(last.id, [...last.endPoints]), sticks, rules, countChombos(match.frames) ?? NONE)
+}
+
+/** 1…4, with half places where points are equal: two who share the first place have 1.5 each. */
+const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
+  four((player) => {
+    const above = points.filter((own) => own > points[player]).length
+    const equal = points.filter((own) => own === points[player]).length
+    return above + (equal + 1) / 2
+  })
+
+/** @param given the rules for a match that names none */
+export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
+  const { rules } = rulesPlayedBy(match, given)
+  const placement = placementOf(match, rules)
+  const written = match.finalPoints
+  const points = placement?.final ?? written
+  const places = points && (rules.tieSplitsUma === false && placement ? placement.places : placesBy(points))
+  const { date } = match.timeAndPlace
+  const found = date === null ? undefined : seasonOfDate(date)
+  const { tournament } = match
+  const name = tournament?.name ?? null
+  return {
+    date,
+    season: found === undefined ? null : { id: String(found.season.year), name: found.season.label },
+    tournament: name === null ? '' : 'token' in name ? name.token : plainText(name),
+    players: four((player) => ({
+      player: personOf(match.players[player].name),
+      team: teamOf(match.players[player]),
+      before: match.players[player].points,
+      written: written?.[player] ?? null,
+      computed: placement?.final[player] ?? null,
+      place: places?.[player] ?? null,
+    })),
+    frames: match.frames.map((frame) => factsOfFrame(frame, rules)),
+  }
+}

@@ -1,0 +1,176 @@
+/** The names of the statistics, and what exactly each counts: on the screen, in the manual and in tables. */
+import type { Discrepancy, Grouping, StatisticId } from '../archive/index.ts'
+import type { Language } from './language.ts'
+
+interface StatisticWords {
+  readonly name: string
+  /** What is counted, out of what. */
+  readonly means: string
+}
+
+const JA: Readonly<Record<StatisticId, StatisticWords>> = {
+  'average-rank': { name: '平均順位', means: '順位の平均。同点は順位を分け合う（ルールが席順と定めるときを除く）' },
+  'first-share': { name: '1着率', means: '1着の試合 ÷ 順位のある試合' },
+  'second-share': { name: '2着率', means: '2着の試合 ÷ 順位のある試合' },
+  'third-share': { name: '3着率', means: '3着の試合 ÷ 順位のある試合' },
+  'fourth-share': { name: '4着率', means: '4着の試合 ÷ 順位のある試合' },
+  'average-points': {
+    name: '平均得点',
+    means: '1試合の大会得点（順位点を含む）の平均。公式の得点、なければ計算した得点',
+  },
+  'win-rate': { name: '和了率', means: '和了した局 ÷ 全局。ダブロンは二人の和了' },
+  'deal-in-rate': { name: '放銃率', means: '放銃した局 ÷ 全局。ダブロンは一回の放銃' },
+  'riichi-rate': { name: '立直率', means: '立直を宣言した局 ÷ 全局。宣言牌で放銃した立直も数える' },
+  'riichi-rate-accepted': { name: '立直率（成立）', means: '立直が成立した局 ÷ 全局。宣言牌で放銃した立直は数えない' },
+  'call-rate': { name: '副露率', means: 'チー・ポン・大明槓をした局 ÷ 全局。暗槓と加槓は数えない' },
+  'tsumo-share': { name: 'ツモ率', means: 'ツモ和了 ÷ 和了' },
+  'silent-share': { name: 'ダマ率', means: '門前で立直のない和了 ÷ 和了' },
+  'riichi-share': { name: '立直和了の割合', means: '立直の和了 ÷ 和了' },
+  'open-share': { name: '副露和了の割合', means: '副露した和了 ÷ 和了' },
+  'average-win': { name: '平均打点', means: '和了の素点（本場と供託を含まない）の平均' },
+  'average-gain': { name: '平均和了収入', means: '和了で得た点（本場と供託を含む）の平均' },
+  'average-deal-in': { name: '平均放銃点', means: '放銃した手の素点（本場を含まない）の平均。ダブロンは二人分の和' },
+  'average-loss': { name: '平均放銃支出', means: '放銃で払った点（本場を含む）の平均' },
+  'frame-balance': { name: '局収支', means: '局の終わりと始めの点数の差の平均。自分の立直棒を含む' },
+  'win-turn': { name: '和了巡目', means: '和了までの自分の捨牌の数に1を足したものの平均' },
+  'riichi-turn': { name: '立直巡目', means: '立直宣言牌が自分の何枚目の捨牌かの平均' },
+  'riichi-success': { name: '立直成功率', means: '和了した立直 ÷ 立直' },
+  'riichi-deal-in': { name: '立直放銃率', means: '放銃した立直（宣言牌を含む） ÷ 立直' },
+  'riichi-first': { name: '先制率', means: 'ほかに立直者のいない立直 ÷ 立直' },
+  'riichi-chasing': { name: '追っかけ率', means: 'ほかに立直者のいる立直 ÷ 立直' },
+  'riichi-good-wait': { name: '良形率', means: '自分から見えない待ち牌が6枚以上の立直 ÷ 待ちの分かる立直' },
+  'riichi-many-kinds': { name: '多面率', means: '待ちが2種以上の立直 ÷ 待ちの分かる立直' },
+  ippatsu: { name: '一発率', means: '一発の和了 ÷ 役の分かる立直の和了' },
+  'ura-dora': { name: '裏ドラ率', means: '裏ドラが1枚以上乗った和了 ÷ 役の分かる立直の和了' },
+  'draw-rate': { name: '流局率', means: '荒牌流局（流し満貫を含む） ÷ 全局' },
+  'draw-tenpai': { name: '流局聴牌率', means: '聴牌の荒牌流局 ÷ 荒牌流局' },
+  'dealer-win-rate': { name: '親の和了率', means: '親で和了した局 ÷ 親の局' },
+  'dealer-average-win': { name: '親の平均打点', means: '親の和了の素点の平均' },
+  'dealt-shanten': { name: '配牌シャンテン', means: '配牌13枚のシャンテン数の平均。見えない牌のある配牌は数えない' },
+  'dealt-doras': { name: '配牌ドラ', means: '配牌13枚のドラと赤ドラの枚数の平均' },
+  chombo: { name: 'チョンボ', means: 'チョンボの局 ÷ 全局' },
+}
+
+const EN: Readonly<Record<StatisticId, StatisticWords>> = {
+  'average-rank': {
+    name: 'Average rank',
+    means: 'Mean place. Equal points share their places, unless the rules decide by seat',
+  },
+  'first-share': { name: '1st', means: 'Matches won ÷ matches with places' },
+  'second-share': { name: '2nd', means: 'Second places ÷ matches with places' },
+  'third-share': { name: '3rd', means: 'Third places ÷ matches with places' },
+  'fourth-share': { name: '4th', means: 'Fourth places ÷ matches with places' },
+  'average-points': {
+    name: 'Average points',
+    means:
+      'Mean tournament points of a match, uma included: the official ones, or those by the rules where none are written',
+  },
+  'win-rate': { name: 'Win rate', means: 'Frames won ÷ all frames. A double ron is two wins' },
+  'deal-in-rate': { name: 'Deal-in rate', means: 'Frames with a deal-in ÷ all frames. A double ron is one deal-in' },
+  'riichi-rate': { name: 'Riichi rate', means: 'Frames with a riichi declared ÷ all frames, won on at once or not' },
+  'riichi-rate-accepted': {
+    name: 'Riichi rate (accepted)',
+    means: 'Frames with a riichi that stood ÷ all frames: one whose tile was won on does not count',
+  },
+  'call-rate': {
+    name: 'Call rate',
+    means: 'Frames with a chi, pon or open kan ÷ all frames. Closed and added kans do not count',
+  },
+  'tsumo-share': { name: 'Tsumo share', means: 'Wins by tsumo ÷ wins' },
+  'silent-share': { name: 'Silent share', means: 'Closed wins without riichi ÷ wins' },
+  'riichi-share': { name: 'Riichi share', means: 'Wins with riichi ÷ wins' },
+  'open-share': { name: 'Open share', means: 'Wins with calls ÷ wins' },
+  'average-win': { name: 'Average win', means: 'Mean value of the hands won, without honba and sticks' },
+  'average-gain': { name: 'Average gain', means: 'Mean points that a win brought, with honba and sticks' },
+  'average-deal-in': {
+    name: 'Average deal-in',
+    means: 'Mean value of the hands dealt into, without honba; both hands of a double ron',
+  },
+  'average-loss': { name: 'Average loss', means: 'Mean points paid for a deal-in, with honba' },
+  'frame-balance': {
+    name: 'Balance per frame',
+    means: 'Mean of the points at the end of a frame less those at its start, the own riichi stick included',
+  },
+  'win-turn': { name: 'Turn of the win', means: 'Mean number of own discards before the win, and one' },
+  'riichi-turn': {
+    name: 'Turn of the riichi',
+    means: 'Mean number of own discards up to the one that declared riichi',
+  },
+  'riichi-success': { name: 'Riichi won', means: 'Riichi that won ÷ riichi' },
+  'riichi-deal-in': { name: 'Riichi dealt in', means: 'Riichi that dealt in, also with the declaring tile ÷ riichi' },
+  'riichi-first': { name: 'First riichi', means: 'Riichi with no other before it ÷ riichi' },
+  'riichi-chasing': { name: 'Chasing riichi', means: 'Riichi after another ÷ riichi' },
+  'riichi-good-wait': {
+    name: 'Good wait',
+    means: 'Riichi that wait for six tiles or more that the player cannot see ÷ riichi whose wait is known',
+  },
+  'riichi-many-kinds': {
+    name: 'Several kinds',
+    means: 'Riichi that wait for two kinds of tiles or more ÷ riichi whose wait is known',
+  },
+  ippatsu: { name: 'Ippatsu', means: 'Wins with ippatsu ÷ riichi wins whose yaku are known' },
+  'ura-dora': { name: 'Ura dora', means: 'Wins with an ura dora or more ÷ riichi wins whose yaku are known' },
+  'draw-rate': { name: 'Draw rate', means: 'Exhaustive draws, nagashi mangan included ÷ all frames' },
+  'draw-tenpai': { name: 'Tenpai at draws', means: 'Exhaustive draws with a tenpai hand ÷ exhaustive draws' },
+  'dealer-win-rate': { name: 'Win rate as dealer', means: 'Frames won as dealer ÷ frames as dealer' },
+  'dealer-average-win': { name: 'Average win as dealer', means: 'Mean value of the hands won as dealer' },
+  'dealt-shanten': { name: 'Dealt shanten', means: 'Mean shanten of the thirteen tiles dealt, where all are known' },
+  'dealt-doras': { name: 'Dealt doras', means: 'Mean number of doras and red fives among the thirteen tiles dealt' },
+  chombo: { name: 'Chombo', means: 'Frames with an own chombo ÷ all frames' },
+}
+
+export const STATISTIC_WORDS: Readonly<Record<Language, Readonly<Record<StatisticId, StatisticWords>>>> = {
+  ja: JA,
+  en: EN,
+}
+
+interface ArchiveWords {
+  readonly groupings: Readonly<Record<Grouping, string>>
+  readonly matches: string
+  readonly frames: string
+  readonly statistic: string
+  readonly means: string
+  readonly figureColumns: readonly string[]
+  readonly standingColumns: readonly string[]
+  readonly discrepancyColumns: readonly string[]
+  readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
+  readonly noDiscrepancy: string
+  readonly caseColumns: readonly string[]
+}
+
+export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
+  ja: {
+    groupings: { player: '選手', team: 'チーム', season: 'シーズン', seat: '起家からの席' },
+    matches: '試合',
+    frames: '局',
+    statistic: '項目',
+    means: '数え方',
+    figureColumns: ['項目', '分子', '分母', '値', '下限', '上限'],
+    standingColumns: ['順位', '名前', '試合', '得点', '1着', '2着', '3着', '4着'],
+    discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
+    discrepancies: {
+      'final-points': '試合の得点',
+      'points-before': '試合前の個人得点',
+      'team-points-before': '試合前のチーム得点',
+    },
+    noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
+    caseColumns: ['牌譜', '局', '手'],
+  },
+  en: {
+    groupings: { player: 'Player', team: 'Team', season: 'Season', seat: 'Seat in the first frame' },
+    matches: 'Matches',
+    frames: 'Frames',
+    statistic: 'Statistic',
+    means: 'What is counted',
+    figureColumns: ['Statistic', 'n', 'd', 'Value', 'Low', 'High'],
+    standingColumns: ['Place', 'Name', 'Matches', 'Points', '1st', '2nd', '3rd', '4th'],
+    discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
+    discrepancies: {
+      'final-points': 'points of the match',
+      'points-before': 'own points before the match',
+      'team-points-before': 'team points before the match',
+    },
+    noDiscrepancy: 'All official points are those that were computed',
+    caseColumns: ['Record', 'Frame', 'Act'],
+  },
+}
