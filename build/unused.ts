@@ -9,7 +9,7 @@ const isProgramAlone = process.argv.includes('--production')
  */
 export default {
   entry: [
-    'src/cli/saifu.ts!',
+    'src/cli/{saifu,convert-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
     'build/*.{mjs,ts,cjs}!',

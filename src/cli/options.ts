@@ -23,6 +23,7 @@ const ALL = {
   paper: { type: 'string' },
   blank: { type: 'boolean' },
   strict: { type: 'boolean' },
+  jobs: { type: 'string' },
   output: { type: 'string', short: 'o' },
   seat: { type: 'string' },
   tiles: { type: 'string' },

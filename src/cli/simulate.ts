@@ -1,6 +1,5 @@
 /** `saifu simulate`: matches played by programs from seeded walls, one file each. */
 import { join } from 'node:path'
-import process from 'node:process'
 import { print } from '../../grammar/index.ts'
 import {
   PLAYER_KINDS,
@@ -19,12 +18,10 @@ import { rulesets, type Ruleset } from '../rules/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
+import { Interruption, INTERRUPTED } from './interruption.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readWalls, wallLines } from './walls.ts'
 import { commandsOf, SeatedPrograms, timeLimitOf } from './seated-programs.ts'
-
-/** The exit code of shells for Ctrl+C. */
-const INTERRUPTED = 130
 
 interface Job {
   readonly seed: number
@@ -133,23 +130,15 @@ export async function simulate(args: string[]): Promise<number> {
   const programs = new SeatedPrograms(commands, timeLimit, language)
   const job: Job = { seed, matches, rules, players, programs, walls, savesWalls, folder, language }
 
-  // The current match is finished and written; a second Ctrl+C ends at once, without leaving half a file.
-  let stopped = false
-  const stop = () => {
-    if (stopped) {
-      programs.kill()
-      process.exit(INTERRUPTED)
-    }
-    stopped = true
-  }
-  process.on('SIGINT', stop)
+  const interruption = new Interruption(() => programs.kill())
   try {
-    const exit = await write(job, () => stopped)
+    const exit = await write(job, () => interruption.isStopped)
+    const stopped = interruption.isStopped
     if (stopped && isWatched()) say(words.stopped)
     if (stopped && exit === EXIT.clean) return INTERRUPTED
     return exit === EXIT.clean && programs.anyFault ? EXIT.findings : exit
   } finally {
     await programs.end()
-    process.off('SIGINT', stop)
+    interruption.end()
   }
 }

@@ -72,6 +72,7 @@ export interface CliWords {
   readonly noSuchPlayers: (given: string, known: string) => string
   readonly folderMissing: string
   readonly stopped: string
+  readonly noSuchJobs: (given: string, most: number) => string
   readonly internalError: (message: string) => string
 }
 
@@ -79,13 +80,14 @@ const ja: CliWords = {
   usage: `使い方:
   saifu check   [--rules R] [--json] PATH…       牌譜を調べる
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
-  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjai tenhou6 tenhou-url naga
                                                  mjlog mleague csv-frames csv-acts。mjlog と mleague は読むだけ、
                                                  naga と csv は書くだけ。
                                                  mjai の D: mortal akochan）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
-                                                 Majiang の .json なら全試合を一つに
+                                                 Majiang の .json なら全試合を一つに。
+                                                 N は同時に変えるファイルの数（ふつうは CPU のコアの数）
   saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
                 [--rules R] IN [-o OUT]          牌譜を印刷用の用紙に（--lang ja|en）
   saifu convert --to sheet-… --blank [-o OUT]    書き込み用の白紙
@@ -190,6 +192,7 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchPlayers: (given, known) => `不明な打ち手: ${given}（あるもの: ${known}）`,
   folderMissing: '-o に出力先のフォルダーを書いてください',
   stopped: '中断。書いたファイルはどれも完全なもの',
+  noSuchJobs: (given, most) => `--jobs は 1 から ${most} までの整数: ${given}`,
   internalError: (message) => `内部エラー: ${message}`,
 }
 
@@ -197,13 +200,14 @@ const en: CliWords = {
   usage: `Usage:
   saifu check   [--rules R] [--json] PATH…       list the errors of records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
-  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] IN [-o OUT]
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N] IN [-o OUT]
                                                  F: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga
                                                  csv-frames csv-acts (mjlog, mleague: read only;
                                                  naga, csv: written only;
                                                  D, of mjai: mortal or akochan). To a
                                                  folder (DIR/): one file per match. Folder to .jmjp, or
-                                                 to Majiang .json: all in one
+                                                 to Majiang .json: all in one. N files at a time
+                                                 (otherwise as many as the processor has cores)
   saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
                 [--rules R] IN [-o OUT]          the printed sheet (--lang ja|en)
   saifu convert --to sheet-… --blank [-o OUT]    an empty sheet to write on
@@ -310,6 +314,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchPlayers: (given, known) => `no such players: ${given} (known: ${known})`,
   folderMissing: 'name the folder to write to with -o',
   stopped: 'stopped; all files written so far are complete',
+  noSuchJobs: (given, most) => `--jobs is a whole number from 1 to ${most}: ${given}`,
   internalError: (message) => `internal error: ${message}`,
 }
 
