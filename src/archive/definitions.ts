@@ -1,7 +1,7 @@
 /**
  * Every statistic, once: the code, the page of the manual, the words and the JSON of `saifu archive stats` come from here. A share
  * counts frames, wins or riichi of which something is true; a mean adds up a number of them. Names and sentences:
- * `src/words/statistics.ts`.
+ * `src/words/archive.ts`.
  */
 import type { FrameFacts, SeatFacts } from './frame-facts.ts'
 import type { PlayerFacts } from './match-facts.ts'

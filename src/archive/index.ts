@@ -1,3 +1,11 @@
+export {
+  CHECKSUMS,
+  checksumFaults,
+  checksumsText,
+  readChecksums,
+  type ChecksumFault,
+  type FileSum,
+} from './checksums.ts'
 export { STATISTICS, type StatisticId, type StatisticUnit } from './definitions.ts'
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
 export { factsOfMatch, type MatchFacts } from './match-facts.ts'

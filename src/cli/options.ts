@@ -55,6 +55,7 @@ const ALL = {
   only: { type: 'string' },
   cases: { type: 'string' },
   of: { type: 'string' },
+  key: { type: 'string' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

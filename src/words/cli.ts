@@ -20,7 +20,17 @@ export interface CliWords {
   readonly noFont: string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
-  readonly archiveWhat: (given: string) => string
+  readonly archiveWhat: (given: string, known: string) => string
+  readonly notAFolder: (path: string) => string
+  readonly keyFileMissing: string
+  readonly keyExists: (path: string) => string
+  readonly keyMade: (path: string, fingerprint: string) => string
+  readonly keyMissing: string
+  readonly noSuchKey: (path: string) => string
+  readonly notAKey: (path: string) => string
+  readonly signed: (records: number, fingerprint: string) => string
+  readonly notSigned: (folder: string) => string
+  readonly badChecksums: (path: string, line: number) => string
   readonly noSuchGrouping: (given: string, known: string) => string
   readonly noSuchStatistic: (given: string, known: string) => string
   readonly casesOfWhom: string
@@ -99,12 +109,16 @@ const ja: CliWords = {
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
   saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
-                                                 フォルダーの牌譜の成績。どの値にも数えた件数を添える（docs/statistics.md）。
+                                                 フォルダーの牌譜の成績。どの値にも数えた件数を添える（docs/archive.md）。
                                                  --cases ID --of NAME でその値のもとになった一手の一覧
   saifu archive standings [--by player|team] [--csv | --json] PATH…
                                                  得点と着順の表
   saifu archive discrepancies [--csv | --json] PATH…
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
+  saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
+  saifu archive sign --key FILE DIR              フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
+  saifu archive verify [--key FILE.pub] [--json] DIR
+                                                 署名のあとに変わった、消えた、増えた牌譜がないか
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  一手だけを直す（docs/repair.md）。EDIT は --replace ACT、--draw DRAW、
                                                  --discard DISCARD、--insert ACT、--delete、--swap（次の一手と入れ替える）、
@@ -145,7 +159,18 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noFont: 'PDF のフォント NotoSansJP_400Regular.ttf がない',
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
-  archiveWhat: (given) => `archive のあとは stats、standings、discrepancies のどれか: ${given}`,
+  archiveWhat: (given, known) => `archive のあとは次のどれか: ${known}（書かれたもの: ${given}）`,
+  notAFolder: (path) => `フォルダーではない: ${path}`,
+  keyFileMissing: '-o に鍵を書くファイルを指定してください',
+  keyExists: (path) => `すでにあるファイルには鍵を書かない: ${path}`,
+  keyMade: (path, fingerprint) =>
+    `鍵を作った: ${path}（秘密鍵。人に渡さない）、${path}.pub（公開鍵）。指紋 ${fingerprint}`,
+  keyMissing: '--key に秘密鍵のファイルを指定してください（作るには saifu archive key -o FILE）',
+  noSuchKey: (path) => `鍵のファイルがない: ${path}`,
+  notAKey: (path) => `Ed25519 の鍵ではない: ${path}`,
+  signed: (records, fingerprint) => `${records} 件の牌譜に署名した。鍵の指紋 ${fingerprint}`,
+  notSigned: (folder) => `署名された一覧（SHA256SUMS）がない: ${folder}`,
+  badChecksums: (path, line) => `${path}: ${line}行目は一覧の行ではない`,
   noSuchGrouping: (given, known) => `不明な分け方: ${given}（あるもの: ${known}）`,
   noSuchStatistic: (given, known) => `不明な項目: ${given}（あるもの: ${known}）`,
   casesOfWhom: '--cases に項目を、--of に名前を書いてください',
@@ -220,11 +245,15 @@ const en: CliWords = {
   saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
   saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
                                                  figures of a folder, each with what it is counted from
-                                                 (docs/statistics.md). --cases ID --of NAME: the acts behind one
+                                                 (docs/archive.md). --cases ID --of NAME: the acts behind one
   saifu archive standings [--by player|team] [--csv | --json] PATH…
                                                  points and places
   saifu archive discrepancies [--csv | --json] PATH…
                                                  official points that the records do not lead to
+  saifu archive key -o FILE                      make a key to sign with (Ed25519)
+  saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
+  saifu archive verify [--key FILE.pub] [--json] DIR
+                                                 whether a record changed, went or came since it was signed
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
                                                  change one act (docs/repair.md). EDIT: --replace ACT, --draw DRAW,
                                                  --discard DISCARD, --insert ACT, --delete, --swap (with the next
@@ -265,7 +294,18 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noFont: 'the font of the PDF, NotoSansJP_400Regular.ttf, is missing',
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
-  archiveWhat: (given) => `archive takes stats, standings or discrepancies: ${given}`,
+  archiveWhat: (given, known) => `archive takes one of ${known}: ${given}`,
+  notAFolder: (path) => `not a folder: ${path}`,
+  keyFileMissing: 'name a file for the key with -o',
+  keyExists: (path) => `there is a file already, and no key is written over it: ${path}`,
+  keyMade: (path, fingerprint) =>
+    `key made: ${path} (private: give it to nobody) and ${path}.pub (public). Fingerprint ${fingerprint}`,
+  keyMissing: 'name the file of the private key with --key (saifu archive key -o FILE makes one)',
+  noSuchKey: (path) => `no such key file: ${path}`,
+  notAKey: (path) => `not an Ed25519 key: ${path}`,
+  signed: (records, fingerprint) => `${plural(records, 'record')} signed. Fingerprint of the key ${fingerprint}`,
+  notSigned: (folder) => `there is no signed list (SHA256SUMS): ${folder}`,
+  badChecksums: (path, line) => `${path}: line ${line} is no line of a list of checksums`,
   noSuchGrouping: (given, known) => `unknown grouping: ${given} (known: ${known})`,
   noSuchStatistic: (given, known) => `unknown statistic: ${given} (known: ${known})`,
   casesOfWhom: 'give a statistic with --cases, and a name with --of',

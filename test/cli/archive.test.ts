@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { STATISTICS } from '../../src/archive/index.ts'
@@ -80,7 +81,8 @@ describe('stats', () => {
   })
 
   test.each([
-    [['archive', 'nothing', 'x'], 'stats, standings or discrepancies'],
+    [['archive', 'nothing', 'x'], 'stats standings discrepancies'],
+    [['archive'], 'stats standings discrepancies'],
     [['archive', 'stats', '--by', 'hair', '.'], 'hair'],
     [['archive', 'stats', '--only', 'luck', '.'], 'luck'],
     [['archive', 'stats', '--cases', 'win-rate', '.'], '--of'],
@@ -117,5 +119,94 @@ describe('discrepancies', () => {
     expect(json(out)).toMatchObject([
       { kind: 'final-points', path: join(folder, '1.jmjp'), written: finalPoints[0], computed: finalPoints[0] - 5 },
     ])
+  })
+})
+
+/** Programs of others that do the same, where they are installed. */
+const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
+
+describe('a signed archive', () => {
+  const keyOf = (name: string): string => {
+    const key = join(saifu.folder, `${name}.pem`)
+    expect(saifu.run(['archive', 'key', '-o', key]).code).toBe(0)
+    return key
+  }
+  const signed = (name: string): { folder: string; key: string } => {
+    const [folder, key] = [records(name), keyOf(name)]
+    const { code, out } = saifu.run(['archive', 'sign', '--key', key, folder])
+    expect({ code, said: out.startsWith('3 records signed.') }).toEqual({ code: 0, said: true })
+    return { folder, key }
+  }
+
+  test('is as it was signed; two signatures of one archive are the same bytes', () => {
+    const { folder, key } = signed('signed')
+    const before = ['SHA256SUMS', 'SHA256SUMS.sig'].map((name) => readFileSync(join(folder, name), 'hex'))
+    expect(saifu.run(['archive', 'sign', '--key', key, folder]).code).toBe(0)
+    expect(['SHA256SUMS', 'SHA256SUMS.sig'].map((name) => readFileSync(join(folder, name), 'hex'))).toEqual(before)
+    const { code, out } = saifu.run(['archive', 'verify', '--json', '--key', `${key}.pub`, folder])
+    expect(code).toBe(0)
+    expect(json(out)).toMatchObject({ signature: 'good', records: 3, faults: [] })
+  })
+
+  test('a record that changed, went or came is told by its path', () => {
+    const { folder, key } = signed('changed')
+    appendFileSync(join(folder, '0.jmjp'), '// later\n')
+    rmSync(join(folder, '1.jmjp'))
+    writeFileSync(join(folder, 'new.jmjp'), textOf(MATCHES[0]!))
+    const { code, out } = saifu.run(['archive', 'verify', '--json', '--key', `${key}.pub`, folder])
+    expect(code).toBe(1)
+    expect(json(out)).toMatchObject({
+      signature: 'good',
+      faults: [
+        { kind: 'changed', path: '0.jmjp' },
+        { kind: 'missing', path: '1.jmjp' },
+        { kind: 'not-listed', path: 'new.jmjp' },
+      ],
+    })
+  })
+
+  test('a list that somebody wrote anew does not pass for the signed one', () => {
+    const { folder, key } = signed('forged')
+    appendFileSync(join(folder, '2.jmjp'), '// later\n')
+    expect(saifu.run(['archive', 'sign', '--key', keyOf('another'), folder]).code).toBe(0)
+    const { code, out } = saifu.run(['archive', 'verify', '--json', '--key', `${key}.pub`, folder])
+    expect({ code, said: json(out) }).toMatchObject({ code: 1, said: { signature: 'bad', faults: [] } })
+    // With the key that lies beside it nobody can tell, and that is said.
+    expect(saifu.run(['archive', 'verify', folder]).err).toContain('fingerprint')
+  })
+
+  test.skipIf(process.platform === 'win32')('only its owner reads a private key, and none is written over', () => {
+    const key = keyOf('secret')
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+    const { code, err } = saifu.run(['archive', 'key', '-o', key])
+    expect({ code, told: err.includes(key) }).toEqual({ code: 2, told: true })
+  })
+
+  test.skipIf(!has('sha256sum', '--version'))('sha256sum checks the list', () => {
+    const { folder } = signed('coreutils')
+    const run = () => spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+    expect(run()).toMatchObject({ status: 0, stdout: '0.jmjp: OK\n1.jmjp: OK\n2.jmjp: OK\n' })
+    appendFileSync(join(folder, '1.jmjp'), ' ')
+    expect(run().status).toBe(1)
+  })
+
+  test.skipIf(!has('openssl', 'version'))('openssl verifies the signature', () => {
+    const { folder } = signed('openssl')
+    const verify = ['pkeyutl', '-verify', '-pubin', '-inkey', 'SHA256SUMS.pub', '-rawin', '-in', 'SHA256SUMS']
+    const run = () => spawnSync('openssl', [...verify, '-sigfile', 'SHA256SUMS.sig'], { cwd: folder })
+    expect(run().status).toBe(0)
+    appendFileSync(join(folder, 'SHA256SUMS'), ' ')
+    expect(run().status).not.toBe(0)
+  })
+
+  test.each([
+    [['archive', 'sign', '.'], '--key'],
+    [['archive', 'sign', '--key', 'nowhere.pem', '.'], 'nowhere.pem'],
+    [['archive', 'verify', 'nowhere'], 'nowhere'],
+    [['archive', 'key'], '-o'],
+  ])('%j is refused in words', (args, words) => {
+    const { code, err } = saifu.run(args)
+    expect(code).toBe(2)
+    expect(err).toContain(words)
   })
 })

@@ -1,6 +1,7 @@
-/** The names of the statistics, and what exactly each counts: on the screen, in the manual and in tables. */
-import type { Discrepancy, Grouping, StatisticId } from '../archive/index.ts'
+/** The words of an archive: the statistics and what exactly each counts, tables, signatures. */
+import type { ChecksumFault, Discrepancy, Grouping, StatisticId } from '../archive/index.ts'
 import type { Language } from './language.ts'
+import { plural } from './plural.ts'
 
 interface StatisticWords {
   readonly name: string
@@ -136,6 +137,11 @@ interface ArchiveWords {
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
   readonly caseColumns: readonly string[]
+  readonly faults: Readonly<Record<ChecksumFault['kind'], string>>
+  readonly verified: (records: number, faults: number) => string
+  /** `key`: its fingerprint. */
+  readonly signatures: Readonly<Record<'good' | 'bad' | 'none', (key: string) => string>>
+  readonly keyBeside: string
 }
 
 export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
@@ -155,6 +161,19 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
     caseColumns: ['牌譜', '局', '手'],
+    faults: {
+      changed: '署名のあとに変わっている',
+      missing: '署名のあとになくなっている',
+      'not-listed': '署名されていない',
+    },
+    verified: (records, faults) => `牌譜 ${records} 件、違い ${faults} 件`,
+    signatures: {
+      good: (key) => `署名は正しい。鍵の指紋 ${key}`,
+      bad: (key) => `署名が一覧と合わない。鍵の指紋 ${key}`,
+      none: () => '一覧に署名がない',
+    },
+    keyBeside:
+      '一覧のそばにある公開鍵で確かめた。その鍵が連盟のものかどうかは、指紋を別の経路で確かめるか --key で鍵を渡すこと',
   },
   en: {
     groupings: { player: 'Player', team: 'Team', season: 'Season', seat: 'Seat in the first frame' },
@@ -172,5 +191,14 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: 'All official points are those that were computed',
     caseColumns: ['Record', 'Frame', 'Act'],
+    faults: { changed: 'changed since it was signed', missing: 'gone since it was signed', 'not-listed': 'not signed' },
+    verified: (records, faults) => `${plural(records, 'record')}, ${plural(faults, 'difference')}`,
+    signatures: {
+      good: (key) => `The signature is good. Fingerprint of the key ${key}`,
+      bad: (key) => `The signature does not belong to the list. Fingerprint of the key ${key}`,
+      none: () => 'The list is not signed',
+    },
+    keyBeside:
+      'This was checked with the public key beside the list. Whether that is the key of the federation, its fingerprint must tell on another way, or --key with the key itself',
   },
 }

@@ -1,0 +1,260 @@
+/** `saifu archive stats|standings|discrepancies`: what the records of a folder say together. */
+import { basename } from 'node:path'
+import {
+  casesOf,
+  discrepanciesOf,
+  factsOfMatch,
+  figuresBy,
+  GROUPINGS,
+  standingsOf,
+  STATISTICS,
+  type Figure,
+  type Grouping,
+  type MatchFacts,
+  type StatisticId,
+  type StatisticUnit,
+  type SubjectFigures,
+} from '../archive/index.ts'
+import { readDocument } from '../document/index.ts'
+import { csvOf, keysOf, markdownTable } from '../kit/index.ts'
+import { frameName, type FrameId, type Points } from '../record/index.ts'
+import { ARCHIVE_WORDS, CLI, decimalName, seatName, STATISTIC_WORDS, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { expand, readInput } from './inputs.ts'
+import { readOptions, rulesOption, type RulesOption } from './options.ts'
+
+interface Played {
+  readonly path: string
+  /** From 1, where a file has several. */
+  readonly number: number
+  readonly frames: readonly FrameId[]
+  readonly facts: MatchFacts
+}
+
+interface Archive {
+  /** In the order of their dates. */
+  readonly played: readonly Played[]
+  readonly exit: number
+}
+
+interface Table {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly json: unknown
+}
+
+const DATELESS = '99999999'
+
+async function read(paths: readonly string[], rules: RulesOption, language: Language): Promise<Archive> {
+  const progress = new Progress()
+  const played: Played[] = []
+  let exit: number = EXIT.clean
+  for (const [index, path] of paths.entries()) {
+    progress.show(`${index + 1}/${paths.length} ${path}`)
+    const input = await readInput(path)
+    const document = input.ok ? readDocument(input.text, rules) : null
+    if (document === null || document.tree === null || document.broken) {
+      progress.clear()
+      say(CLI[language].notCounted(path))
+      exit = EXIT.findings
+    }
+    for (const [at, match] of (document?.matches ?? []).entries())
+      played.push({
+        path,
+        number: at + 1,
+        frames: match.frames.map(({ id }) => id),
+        facts: factsOfMatch(match, rules.rules),
+      })
+  }
+  progress.clear()
+  const dated = played.map((each, at) => ({ each, at, date: each.facts.date ?? DATELESS }))
+  dated.sort((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
+  return { played: dated.map(({ each }) => each), exit }
+}
+
+const factsIn = ({ played }: Archive): readonly MatchFacts[] => played.map(({ facts }) => facts)
+
+const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
+const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each === by)
+
+/** What a person reads; digits as statistics sites print them. */
+const valueText = (value: number, unit: StatisticUnit): string => {
+  switch (unit) {
+    case 'share':
+      return `${(value * 100).toFixed(1)} %`
+    case 'points':
+      return (value * 100).toFixed(0)
+    case 'tournament-points':
+      return (value / 10).toFixed(1)
+    case 'places':
+    case 'turns':
+    case 'shanten':
+    case 'tiles':
+      return value.toFixed(2)
+  }
+}
+
+/** The value, and always what it was counted from. */
+const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
+  value === null ? '—' : `${valueText(value, unit)} (${unit === 'share' ? `${n}/` : ''}${d})`
+
+const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
+  by === 'seat' ? seatName(Number(subject.id), language) : subject.name
+
+const statsTable = (archive: Archive, by: Grouping, only: readonly StatisticId[], language: Language): Table => {
+  const words = ARCHIVE_WORDS[language]
+  const all = figuresBy(by, factsIn(archive)).toSorted((a, b) => b.frames - a.frames)
+  return {
+    head: [words.groupings[by], words.matches, words.frames, ...only.map((id) => STATISTIC_WORDS[language][id].name)],
+    rows: all.map((each) => [
+      nameOf(each, by, language),
+      String(each.matches),
+      String(each.frames),
+      ...only.map((id) => figureText(each.figures[id], STATISTICS[id].unit)),
+    ]),
+    json: all.map(({ subject, matches, frames, figures }) => ({
+      ...subject,
+      matches,
+      frames,
+      figures: Object.fromEntries(only.map((id) => [id, figures[id]])),
+    })),
+  }
+}
+
+/** One row a figure, for spreadsheets: numbers without units. */
+const figureRows = (archive: Archive, by: Grouping, only: readonly StatisticId[], language: Language) => {
+  const words = ARCHIVE_WORDS[language]
+  const rows = figuresBy(by, factsIn(archive)).flatMap((each) =>
+    only.map((id) => {
+      const { n, d, value, interval } = each.figures[id]
+      return [nameOf(each, by, language), id, n, d, value ?? '', interval?.[0] ?? '', interval?.[1] ?? ''].map(String)
+    }),
+  )
+  return [[words.groupings[by], ...words.figureColumns], ...rows]
+}
+
+const casesTable = (
+  archive: Archive,
+  by: Grouping,
+  id: StatisticId,
+  name: string,
+  language: Language,
+): Table | null => {
+  const facts = factsIn(archive)
+  const subject = figuresBy(by, facts).find(
+    (each) => nameOf(each, by, language).replaceAll(/\s/g, '') === name.replaceAll(/\s/g, ''),
+  )
+  if (subject === undefined) return null
+  const cases = casesOf(id, by, subject.subject.id, facts).flatMap(({ match, frame, act }) => {
+    const played = archive.played[match]
+    const own = frame === null ? undefined : played?.frames[frame]
+    return played === undefined
+      ? []
+      : [
+          {
+            path: played.path,
+            match: played.number,
+            frame: own ? frameName(own) : null,
+            act: act === null ? null : act + 1,
+          },
+        ]
+  })
+  return {
+    head: ARCHIVE_WORDS[language].caseColumns,
+    rows: cases.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)]),
+    json: cases,
+  }
+}
+
+const placesText = (places: number): string => (Number.isInteger(places) ? String(places) : places.toFixed(1))
+
+const standingsTable = (archive: Archive, what: 'player' | 'team', language: Language): Table => {
+  const all = standingsOf(what, factsIn(archive))
+  return {
+    head: ARCHIVE_WORDS[language].standingColumns,
+    rows: all.map(({ place, subject, matches, total, places }) => [
+      String(place),
+      subject.name,
+      String(matches),
+      decimalName(total),
+      ...places.map(placesText),
+    ]),
+    json: all.map(({ course, ...rest }) => ({
+      ...rest,
+      course: course.map(({ match, ...points }) => ({ path: archive.played[match]?.path ?? '', ...points })),
+    })),
+  }
+}
+
+const discrepanciesTable = (archive: Archive, language: Language): Table => {
+  const words = ARCHIVE_WORDS[language]
+  const pathOf = (match: number): string => archive.played[match]?.path ?? ''
+  const text = (points: Points): string => decimalName(points)
+  const all = discrepanciesOf(factsIn(archive))
+  return {
+    head: words.discrepancyColumns,
+    rows: all.map(({ kind, subject, match, from, written, computed }) => [
+      words.discrepancies[kind],
+      subject.name,
+      basename(pathOf(match)),
+      text(written),
+      text(computed),
+      basename(pathOf(from)),
+    ]),
+    json: all.map(({ match, from, ...rest }) => ({ ...rest, path: pathOf(match), from: pathOf(from) })),
+  }
+}
+
+const written = ({ head, rows, json }: Table, values: { json?: boolean; csv?: boolean }): string =>
+  values.json === true
+    ? `${JSON.stringify(json, null, 1)}\n`
+    : values.csv === true
+      ? csvOf([head, ...rows])
+      : markdownTable(head, rows)
+
+/** @returns 0 done; 1 records could not be read whole, and what could is counted; 2 could not run */
+export async function archiveFigures(what: string, args: string[]): Promise<number> {
+  const {
+    values,
+    positionals: given,
+    language,
+  } = readOptions(args, {
+    rules: { type: 'string' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    by: { type: 'string' },
+    only: { type: 'string' },
+    cases: { type: 'string' },
+    of: { type: 'string' },
+  })
+  const words = CLI[language]
+  if (given.length === 0) throw new CannotRun(words.pathMissing)
+  const by = values.by ?? 'player'
+  if (!isGrouping(by) || (what === 'standings' && by !== 'player' && by !== 'team'))
+    throw new CannotRun(words.noSuchGrouping(by, (what === 'standings' ? ['player', 'team'] : GROUPINGS).join(' ')))
+  const named = [...(values.only?.split(',') ?? []), ...(values.cases === undefined ? [] : [values.cases])]
+  const unknown = named.find((id) => !isStatistic(id))
+  if (unknown !== undefined) throw new CannotRun(words.noSuchStatistic(unknown, keysOf(STATISTICS).join(' ')))
+  if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
+  const only = values.only?.split(',').filter(isStatistic) ?? keysOf(STATISTICS)
+  const found = await read(expand(given, ['.jmjp'], language), await rulesOption(values.rules, language), language)
+  if (what === 'standings') {
+    out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))
+    return found.exit
+  }
+  if (what === 'discrepancies') {
+    const table = discrepanciesTable(found, language)
+    const isPlain = values.json !== true && values.csv !== true
+    out(isPlain && table.rows.length === 0 ? `${ARCHIVE_WORDS[language].noDiscrepancy}\n` : written(table, values))
+    return table.rows.length > 0 ? EXIT.findings : found.exit
+  }
+  if (values.cases !== undefined && isStatistic(values.cases)) {
+    const table = casesTable(found, by, values.cases, values.of ?? '', language)
+    if (table === null) throw new CannotRun(words.nobodyCalled(values.of ?? ''))
+    out(written(table, values))
+    return found.exit
+  }
+  if (values.csv === true) out(csvOf(figureRows(found, by, only, language)))
+  else out(written(statsTable(found, by, only, language), values))
+  return found.exit
+}
