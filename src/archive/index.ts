@@ -8,6 +8,7 @@ export {
 } from './checksums.ts'
 export { STATISTICS, type StatisticId, type StatisticUnit } from './definitions.ts'
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
+export { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from './duplicates.ts'
 export { factsOfMatch, type MatchFacts } from './match-facts.ts'
 export { standingsOf } from './standings.ts'
 export { casesOf, figuresBy, GROUPINGS, type Figure, type Grouping, type SubjectFigures } from './statistics.ts'

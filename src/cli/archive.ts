@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stats: figures,
   standings: figures,
   discrepancies: figures,
+  duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,
   key: signatures,
   sign: signatures,
   verify: signatures,

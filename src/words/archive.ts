@@ -1,5 +1,5 @@
 /** The words of an archive: the statistics and what exactly each counts, tables, signatures. */
-import type { ChecksumFault, Discrepancy, Grouping, StatisticId } from '../archive/index.ts'
+import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping, StatisticId } from '../archive/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
@@ -137,6 +137,9 @@ interface ArchiveWords {
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
   readonly caseColumns: readonly string[]
+  readonly duplicateColumns: readonly string[]
+  readonly duplicates: Readonly<Record<DuplicateKind['kind'], string>>
+  readonly noDuplicate: string
   readonly faults: Readonly<Record<ChecksumFault['kind'], string>>
   readonly verified: (records: number, faults: number) => string
   /** `key`: its fingerprint. */
@@ -161,6 +164,9 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
     caseColumns: ['牌譜', '局', '手'],
+    duplicateColumns: ['種類', '牌譜', 'もう一つの牌譜', '違い'],
+    duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
+    noDuplicate: '同じ試合の牌譜はない',
     faults: {
       changed: '署名のあとに変わっている',
       missing: '署名のあとになくなっている',
@@ -191,6 +197,9 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: 'All official points are those that were computed',
     caseColumns: ['Record', 'Frame', 'Act'],
+    duplicateColumns: ['Kind', 'Record', 'Other record', 'Differences'],
+    duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
+    noDuplicate: 'No match is there twice',
     faults: { changed: 'changed since it was signed', missing: 'gone since it was signed', 'not-listed': 'not signed' },
     verified: (records, faults) => `${plural(records, 'record')}, ${plural(faults, 'difference')}`,
     signatures: {

@@ -115,6 +115,8 @@ const ja: CliWords = {
                                                  得点と着順の表
   saifu archive discrepancies [--csv | --json] PATH…
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
+  saifu archive duplicates [--csv | --json] PATH…
+                                                 同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
   saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
   saifu archive sign --key FILE DIR              フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -250,6 +252,8 @@ const en: CliWords = {
                                                  points and places
   saifu archive discrepancies [--csv | --json] PATH…
                                                  official points that the records do not lead to
+  saifu archive duplicates [--csv | --json] PATH…
+                                                 matches that are there twice: copies, parts, other versions
   saifu archive key -o FILE                      make a key to sign with (Ed25519)
   saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
   saifu archive verify [--key FILE.pub] [--json] DIR

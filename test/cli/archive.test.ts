@@ -122,6 +122,28 @@ describe('discrepancies', () => {
   })
 })
 
+describe('duplicates', () => {
+  test('there are none', () => {
+    const { code, out } = saifu.run(['archive', 'duplicates', records('different')])
+    expect({ code, out }).toEqual({ code: 0, out: 'No match is there twice\n' })
+  })
+
+  test('a copy, a part and another version are told with both records', () => {
+    const [first, second, third] = MATCHES
+    const part = { ...second!, frames: second!.frames.slice(0, 3), finalPoints: null, tournamentPoints: null }
+    const version = { ...third!, finalPoints: null }
+    const folder = records('twice', [first!, second!, third!, first!, part, version])
+    const { code, out } = saifu.run(['archive', 'duplicates', '--json', folder])
+    expect(code).toBe(1)
+    const at = (name: number) => ({ path: join(folder, `${name}.jmjp`), match: 1 })
+    expect(json(out)).toMatchObject([
+      { kind: 'same', differences: 0, first: at(0), second: at(3) },
+      { kind: 'part', first: at(1), second: at(4) },
+      { kind: 'version', differences: 1, first: at(2), second: at(5) },
+    ])
+  })
+})
+
 /** Programs of others that do the same, where they are installed. */
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
 
