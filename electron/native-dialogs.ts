@@ -10,7 +10,7 @@ const endingsOf = ({ extensions }: Pick<ExportKind, 'extensions'>): string[] =>
   extensions.map((extension) => extension.slice(1))
 const RECORD = endingsOf(jmjp)
 /** What can be opened or imported, packed files included. */
-const READABLE = [...registry.readable.flatMap(endingsOf), 'gz']
+const READABLE = [...registry.readable.flatMap(endingsOf), 'gz', 'zip']
 
 export interface DialogOptions {
   window: BrowserWindow

@@ -8,7 +8,7 @@ import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { convertOne, finished, readOne, type Converted, type ConvertedFile } from './convert-file.ts'
 import { convertJob, jobsOption, readConvertOptions, type ConvertJob, type ConvertOptions } from './convert-job.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
-import { expand, isFolder, STDIN } from './inputs.ts'
+import { expand, isFolder, STDIN, withArchivesOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
 import { writeMerged, type Source } from './write-record.ts'
 
@@ -147,8 +147,9 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   if (positionals.length > 1) throw new CannotRun(words.oneInput)
   const output = values.output ?? null
   const intoFolder = output !== null && output !== STDIN && (/[/\\]$/.test(output) || isFolder(output))
-  const inputs = expand([first], job.from?.extensions ?? formats.extensions, language)
-  const fromFolder = inputs.length !== 1 || inputs[0] !== first
+  const endings = job.from === null ? formats.extensions : [...job.from.extensions, '.gz', '.zip']
+  const inputs = await withArchivesOpened(expand([first], endings, language), endings)
+  const fromFolder = isFolder(first) || inputs.length !== 1
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
   const progress = new Progress()

@@ -1,11 +1,23 @@
-/** What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. */
+/**
+ * What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. A file in a
+ * .zip stands behind its archive: `games.zip/day-1/one.mjlog`.
+ */
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { HostFailure, HostStamp } from '../host/contract/index.ts'
-import { MAX_FILE_SIZE, readRecordText, recordTextOf, type ReadDisk } from '../host/files/index.ts'
+import {
+  fileInZip,
+  isZip,
+  MAX_FILE_SIZE,
+  namesInZip,
+  readBytes,
+  readRecordText,
+  recordTextOf,
+  type ReadDisk,
+} from '../host/files/index.ts'
 import type { DecodedText } from '../kit/index.ts'
-import { failureOf } from '../host/index.ts'
+import { done, failureOf, type Outcome } from '../host/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
@@ -31,6 +43,38 @@ export const isFolder = (path: string): boolean => {
     failureOf(error, path, 'read')
     return false
   }
+}
+
+const ARCHIVE = /\.zip$/i
+const IN_ARCHIVE = /^(.+?\.zip)\/(.+)$/i
+
+/** The archive that was read last: its files come one after the other. */
+let lastArchive: { readonly path: string; readonly bytes: Buffer } | null = null
+
+async function archiveAt(path: string): Promise<Outcome<Buffer>> {
+  if (lastArchive?.path === path) return done(lastArchive.bytes)
+  const read = await readBytes(atOnce, path)
+  if (!read.ok) return read
+  lastArchive = { path, bytes: read.value.bytes }
+  return done(read.value.bytes)
+}
+
+/** The records in an archive; the path itself for what is none, or cannot be read, which is reported then. */
+async function inArchive(path: string, endings: readonly string[]): Promise<string[]> {
+  const archive = await archiveAt(path)
+  const names = archive.ok && isZip(archive.value) ? await namesInZip(archive.value, path) : null
+  if (names === null || !names.ok) return [path]
+  return names.value.filter((name) => endings.includes(extname(name).toLowerCase())).map((name) => `${path}/${name}`)
+}
+
+/** The same paths, with the records of each .zip in its place. One with nothing to read stays, and is reported. */
+export async function withArchivesOpened(paths: readonly string[], endings: readonly string[]): Promise<string[]> {
+  const opened: string[] = []
+  for (const path of paths) {
+    const inside = ARCHIVE.test(path) ? await inArchive(path, endings) : []
+    opened.push(...(inside.length === 0 ? [path] : inside))
+  }
+  return opened
 }
 
 /**
@@ -80,9 +124,18 @@ const atOnce: ReadDisk = {
   },
 }
 
+async function readArchived(archive: string, name: string, path: string): Promise<Input> {
+  const bytes = await archiveAt(archive)
+  const file = bytes.ok ? await fileInZip(bytes.value, name, path, MAX_FILE_SIZE) : bytes
+  const text = file.ok ? await recordTextOf(file.value, path) : file
+  return text.ok ? { ok: true, ...text.value, stamp: null } : text
+}
+
 /** The text at a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
+  const [, archive = '', name = ''] = IN_ARCHIVE.exec(path) ?? []
+  if (archive !== '' && !isFolder(archive)) return readArchived(archive, name, path)
   const read = await readRecordText(atOnce, path, { streams: true })
   return read.ok ? { ok: true, ...read.value } : read
 }

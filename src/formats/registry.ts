@@ -47,7 +47,7 @@ export class FormatRegistry {
     this.all = formats
     this.readable = formats.filter((format) => format.import !== null)
     this.writable = formats.filter((format) => format.export !== null)
-    this.extensions = [...new Set(this.readable.flatMap(({ extensions }) => extensions)), '.gz']
+    this.extensions = [...new Set(this.readable.flatMap(({ extensions }) => extensions)), '.gz', '.zip']
   }
 
   named(id: string): Format | undefined {
@@ -80,9 +80,9 @@ export class FormatRegistry {
     return another === undefined ? format : undefined
   }
 
-  /** Whether a file of this name may be read: a record of ours or another program's. */
+  /** Whether a file of this name may be read: a record of ours or another program's, or a .zip that may have one. */
   isReadableName(name: string): boolean {
-    return this.#ofName(name).some((format) => format.import !== null)
+    return /\.zip$/i.test(name) || this.#ofName(name).some((format) => format.import !== null)
   }
 }
 

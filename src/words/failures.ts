@@ -40,6 +40,8 @@ const ja: Failures = {
   'file.not-writable': (f) => `${file(f)} に書き込めない${why(f)}。ほかの場所に保存できる`,
   'file.disk-full': (f) => `ディスクがいっぱいで ${file(f)} を書けない。元のファイルは無事。ほかの場所に保存できる`,
   'file.too-large': (f) => `${file(f)} は大きすぎる${sizeJa(f)}。牌譜ではないと思われる`,
+  'file.several-in-zip': (f) =>
+    `${file(f)} には一つではなく ${f.detail ?? '0'} 個のファイルが入っている。一つずつ取り出すか、saifu convert でまとめて変換できる`,
   'file.not-utf8': (f) => `${file(f)} は UTF-8 ではない${placeJa(f)}`,
   'file.changed-on-disk': (f) => `${file(f)} はほかのプログラムが書き換えた`,
   'file.exists': (f) => `${file(f)} はすでにある`,
@@ -88,6 +90,8 @@ const en: Failures = {
   'file.not-writable': (f) => `${the(f)} cannot be written${reason(f)}. You can save elsewhere`,
   'file.disk-full': (f) => `the disk is full. ${the(f)} is unchanged. You can save elsewhere`,
   'file.too-large': (f) => `${the(f)} is too large${size(f)} to be a record`,
+  'file.several-in-zip': (f) =>
+    `${the(f)} has ${f.detail ?? '0'} files in it, not one. Take them out one by one, or convert all with saifu convert`,
   'file.not-utf8': (f) => `${the(f)} is not UTF-8${place(f)}`,
   'file.changed-on-disk': (f) => `${the(f)} was changed by another program`,
   'file.exists': (f) => `${the(f)} already exists`,

@@ -167,7 +167,7 @@ test('the import dialog filters by all formats, by each format, and by all files
   const path = join(folder, 'theirs.json')
   writeFileSync(path, '{}')
   expect(await offeredFor(app, path, () => choose(page, 'chooseImport', null))).toEqual([
-    [...registry.readable.flatMap(endingsOf), 'gz'],
+    [...registry.readable.flatMap(endingsOf), 'gz', 'zip'],
     ...registry.readable.map((format) => [...endingsOf(format), 'gz']),
     ['*'],
   ])

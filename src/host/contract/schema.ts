@@ -23,6 +23,7 @@ export const HOST_FAILURES = [
   'file.not-writable',
   'file.disk-full',
   'file.too-large',
+  'file.several-in-zip',
   'file.not-utf8',
   'file.changed-on-disk',
   'file.exists',

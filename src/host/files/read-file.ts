@@ -4,6 +4,7 @@ import type { HostStamp } from '../contract/index.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { decodeText, type DecodedText } from '../../kit/index.ts'
 import { decodeStrictly, decodeUtf8 } from './utf8.ts'
+import { fileInZip, isZip, namesInZip } from './zip.ts'
 
 /** A match is 33 KB, a season 10 MB; a larger file is not a record. */
 export const MAX_FILE_SIZE = 64 * 1024 * 1024
@@ -70,9 +71,22 @@ export async function readBytes(
   }
 }
 
+/** The only file of a .zip. Which of several is meant, nobody said. */
+async function onlyFileOf(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
+  const names = await namesInZip(bytes, path)
+  if (!names.ok) return names
+  const [only, another] = names.value
+  if (only === undefined || another !== undefined)
+    return failed({ code: 'file.several-in-zip', path, detail: String(names.value.length) })
+  return fileInZip(bytes, only, path, limit)
+}
+
 /** Tenhou's logs are gzipped. The gzip header is not valid UTF-8, so no text is mistaken for it. */
-async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return done(bytes)
+async function unpacked(packed: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
+  const file = isZip(packed) ? await onlyFileOf(packed, path, limit) : done(packed)
+  if (!file.ok) return file
+  const bytes = file.value
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return file
   try {
     return await new Promise((resolve, reject) => {
       zlib().gunzip(bytes, { maxOutputLength: limit }, (error, plain) => (error ? reject(error) : resolve(done(plain))))
@@ -84,7 +98,7 @@ async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Out
   }
 }
 
-/** The text of a file's bytes; `file.not-utf8` with the place of the first bad byte. Gzip is unpacked. */
+/** The text of a file's bytes; `file.not-utf8` with the place of the first bad byte. Gzip, and a .zip with one file, is unpacked. */
 export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE): Promise<Outcome<string>> {
   const plain = await unpacked(bytes, path, limit)
   if (!plain.ok) return plain
