@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   standings: figures,
   discrepancies: figures,
   duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,
+  find: async () => (await import('./archive-find.ts')).archiveFind,
   key: signatures,
   sign: signatures,
   verify: signatures,

@@ -1,7 +1,10 @@
 /** The words of an archive: the statistics and what exactly each counts, tables, signatures. */
-import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping, StatisticId } from '../archive/index.ts'
+import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping, QueryFault, StatisticId } from '../archive/index.ts'
+import type { YakuId } from '../rules/index.ts'
+import { keysOf } from '../kit/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
+import { YAKU_NAMES } from './yaku.ts'
 
 interface StatisticWords {
   readonly name: string
@@ -137,6 +140,11 @@ interface ArchiveWords {
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
   readonly caseColumns: readonly string[]
+  readonly findColumns: readonly string[]
+  readonly nothingFound: string
+  readonly found: (hits: number, matches: number) => string
+  /** `text`: the term. */
+  readonly queryFaults: Readonly<Record<QueryFault['code'], (text: string) => string>>
   readonly duplicateColumns: readonly string[]
   readonly duplicates: Readonly<Record<DuplicateKind['kind'], string>>
   readonly noDuplicate: string
@@ -164,6 +172,19 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
     caseColumns: ['牌譜', '局', '手'],
+    findColumns: ['牌譜', '局', '手'],
+    nothingFound: '見つからなかった',
+    found: (hits, matches) => `${hits} 件（${matches} 試合から）`,
+    queryFaults: {
+      'query.unknown-key': (text) => `不明な項目: ${text}`,
+      'query.no-value': (text) => `値がない: ${text}`,
+      'query.bad-date': (text) => `日付は 2025、2025-03、2025-03-14、2025..2026 のように書く: ${text}`,
+      'query.bad-range': (text) => `数は 8000、8000..、2000..3900 のように、riichi と deal-in は yes と書く: ${text}`,
+      'query.unknown-yaku': (text) => `不明な役: ${text}`,
+      'query.unknown-end': (text) => `局の終わりは wins、exhausted、または流局の種類: ${text}`,
+      'query.bad-tiles': (text) => `牌は 123m55z のように14枚まで書く: ${text}`,
+      'query.open-quote': (text) => `引用符が閉じていない: ${text}`,
+    },
     duplicateColumns: ['種類', '牌譜', 'もう一つの牌譜', '違い'],
     duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
     noDuplicate: '同じ試合の牌譜はない',
@@ -197,6 +218,20 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     noDiscrepancy: 'All official points are those that were computed',
     caseColumns: ['Record', 'Frame', 'Act'],
+    findColumns: ['Record', 'Frame', 'Act'],
+    nothingFound: 'Nothing was found',
+    found: (hits, matches) => `${plural(hits, 'hit')} in ${plural(matches, 'match', 'matches')}`,
+    queryFaults: {
+      'query.unknown-key': (text) => `there is no such key: ${text}`,
+      'query.no-value': (text) => `a value is missing: ${text}`,
+      'query.bad-date': (text) => `write dates as 2025, 2025-03, 2025-03-14 or 2025..2026: ${text}`,
+      'query.bad-range': (text) =>
+        `write numbers as 8000, 8000.. or 2000..3900, and yes for riichi and deal-in: ${text}`,
+      'query.unknown-yaku': (text) => `there is no such yaku: ${text}`,
+      'query.unknown-end': (text) => `a frame ends by wins, exhausted, or a kind of ryuukyoku: ${text}`,
+      'query.bad-tiles': (text) => `write tiles as 123m55z, fourteen at most: ${text}`,
+      'query.open-quote': (text) => `a quotation mark is not closed: ${text}`,
+    },
     duplicateColumns: ['Kind', 'Record', 'Other record', 'Differences'],
     duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
     noDuplicate: 'No match is there twice',
@@ -210,4 +245,33 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     keyBeside:
       'This was checked with the public key beside the list. Whether that is the key of the federation, its fingerprint must tell on another way, or --key with the key itself',
   },
+}
+
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '')
+
+/** Common names of yaku beside those that are announced. */
+const ALSO: Readonly<Partial<Record<YakuId, readonly string[]>>> = {
+  riichi: ['リーチ'],
+  tsumo: ['ツモ', '門前ツモ'],
+  pinfu: ['ピンフ'],
+  tanyao: ['タンヤオ', '断么九'],
+  chiitoitsu: ['チートイツ', '七対'],
+  toitoi: ['トイトイ', '対対和'],
+  kokushi: ['国士'],
+  'kokushi-13': ['国士'],
+  suuankou: ['四暗刻'],
+  'suuankou-tanki': ['四暗刻'],
+}
+
+/** The yaku that a person means by a name in either language, or by its beginning: 国士 is 国士無双. */
+export const yakuNamed = (name: string): readonly YakuId[] => {
+  const wanted = folded(name)
+  if (wanted === '') return []
+  const namesOf = (id: YakuId): readonly string[] => {
+    const { ja, roman, en } = YAKU_NAMES[id]
+    return [id, ja, roman, en, ...(ALSO[id] ?? [])].map(folded)
+  }
+  const ids = keysOf(YAKU_NAMES)
+  const exact = ids.filter((id) => namesOf(id).includes(wanted))
+  return exact.length > 0 ? exact : ids.filter((id) => namesOf(id).some((each) => each.startsWith(wanted)))
 }

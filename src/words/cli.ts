@@ -36,6 +36,7 @@ export interface CliWords {
   readonly casesOfWhom: string
   readonly nobodyCalled: (name: string) => string
   /** A record is not read whole; what can be is counted. */
+  readonly queryMissing: string
   readonly notCounted: (path: string) => string
   readonly toMissing: string
   readonly oneInput: string
@@ -115,6 +116,8 @@ const ja: CliWords = {
                                                  得点と着順の表
   saifu archive discrepancies [--csv | --json] PATH…
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
+  saifu archive find [--csv | --json] QUERY PATH…
+                                                 条件に合う試合や一手を探す（例: 'player:多井 yaku:国士 date:2025..'。docs/archive.md）
   saifu archive duplicates [--csv | --json] PATH…
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
   saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
@@ -177,6 +180,7 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchStatistic: (given, known) => `不明な項目: ${given}（あるもの: ${known}）`,
   casesOfWhom: '--cases に項目を、--of に名前を書いてください',
   nobodyCalled: (name) => `その名前の記録がない: ${name}`,
+  queryMissing: "条件とパスを書いてください（例: saifu archive find 'yaku:国士' records/）",
   notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
   toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
@@ -252,6 +256,9 @@ const en: CliWords = {
                                                  points and places
   saifu archive discrepancies [--csv | --json] PATH…
                                                  official points that the records do not lead to
+  saifu archive find [--csv | --json] QUERY PATH…
+                                                 matches and acts, by such as 'player:多井 yaku:kokushi date:2025..'
+                                                 (docs/archive.md)
   saifu archive duplicates [--csv | --json] PATH…
                                                  matches that are there twice: copies, parts, other versions
   saifu archive key -o FILE                      make a key to sign with (Ed25519)
@@ -314,6 +321,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchStatistic: (given, known) => `unknown statistic: ${given} (known: ${known})`,
   casesOfWhom: 'give a statistic with --cases, and a name with --of',
   nobodyCalled: (name) => `nobody of this name is in the records: ${name}`,
+  queryMissing: "give a query and a path, as in: saifu archive find 'yaku:kokushi' records/",
   notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,
   toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
   oneInput: 'name one input only (it may be a folder)',

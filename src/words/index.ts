@@ -36,7 +36,7 @@ export { readingText, stationAskSentence, stationChoiceText, typedHalfText } fro
 export { SAMPLE_WORDS } from './sample.ts'
 export { SHEET, type SheetWords } from './sheet.ts'
 export { sheetFindingSentence, sheetRowName, TYPED_SHEET } from './typed-sheet.ts'
-export { ARCHIVE_WORDS, STATISTIC_WORDS } from './archive.ts'
+export { ARCHIVE_WORDS, STATISTIC_WORDS, yakuNamed } from './archive.ts'
 export { LESSON_WORDS } from './lesson.ts'
 export { adviceSentence } from './advice.ts'
 export { TRAINING } from './training.ts'

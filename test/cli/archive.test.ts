@@ -122,6 +122,25 @@ describe('discrepancies', () => {
   })
 })
 
+describe('find', () => {
+  test('hits have their record, frame and act', () => {
+    const folder = records('find')
+    const { code, out } = saifu.run(['archive', 'find', '--json', 'player:三 riichi:yes', folder])
+    expect(code).toBe(0)
+    const { total, hits } = json(out) as { total: number; hits: { path: string; frame: string; act: number }[] }
+    expect(hits).toHaveLength(total)
+    expect(total).toBeGreaterThan(0)
+    expect(hits[0]?.path.startsWith(folder)).toBe(true)
+    expect(hits[0]?.act).toBeGreaterThan(0)
+  })
+
+  test('a query that says nothing known is refused at its place', () => {
+    const { code, err } = saifu.run(['archive', 'find', 'player:三 luck:good', records('refused')])
+    expect(code).toBe(2)
+    expect(err).toContain('10: there is no such key: luck:good')
+  })
+})
+
 describe('duplicates', () => {
   test('there are none', () => {
     const { code, out } = saifu.run(['archive', 'duplicates', records('different')])

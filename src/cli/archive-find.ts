@@ -1,0 +1,76 @@
+/** `saifu archive find`: matches, frames and acts that a query means. */
+import { factsOfMatch, findInMatch, readQuery, type Hit, type Term } from '../archive/index.ts'
+import { readDocument } from '../document/index.ts'
+import { csvOf, markdownTable } from '../kit/index.ts'
+import { frameName } from '../record/index.ts'
+import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, out, Progress, say, tell } from './console.ts'
+import { expand, readInput } from './inputs.ts'
+import { readOptions } from './options.ts'
+
+interface FoundHit {
+  readonly path: string
+  /** Of the file, from 1. */
+  readonly match: number
+  readonly frame: string | null
+  /** Of the frame, from 1. */
+  readonly act: number | null
+}
+
+interface Found {
+  readonly hits: readonly FoundHit[]
+  readonly matches: number
+  readonly exit: number
+}
+
+function termsOf(query: string, language: Language): readonly Term[] {
+  const read = readQuery(query, yakuNamed)
+  if (read.ok) return read.terms
+  const { code, column, text } = read.fault
+  throw new CannotRun(`${column}: ${ARCHIVE_WORDS[language].queryFaults[code](text)}`)
+}
+
+async function find(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
+  const progress = new Progress()
+  const hits: FoundHit[] = []
+  let matches = 0
+  let exit: number = EXIT.clean
+  for (const [index, path] of paths.entries()) {
+    progress.show(`${index + 1}/${paths.length} ${path}`)
+    const input = await readInput(path)
+    const document = input.ok ? readDocument(input.text) : null
+    if (document === null || document.tree === null || document.broken) {
+      progress.clear()
+      say(CLI[language].notCounted(path))
+      exit = EXIT.findings
+    }
+    for (const [at, match] of (document?.matches ?? []).entries()) {
+      matches++
+      const named = ({ frame, act }: Hit): FoundHit => {
+        const own = frame === null ? undefined : match.frames[frame]
+        return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
+      }
+      hits.push(...findInMatch(terms, match, factsOfMatch(match)).map(named))
+    }
+  }
+  progress.clear()
+  return { hits, matches, exit }
+}
+
+/** @returns 0 searched, whether or not something was found; 1 a record could not be read whole; 2 could not run */
+export async function archiveFind(_what: string, args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, { json: { type: 'boolean' }, csv: { type: 'boolean' } })
+  const [query, ...paths] = positionals
+  if (query === undefined || paths.length === 0) throw new CannotRun(CLI[language].queryMissing)
+  const terms = termsOf(query, language)
+  const { hits, matches, exit } = await find(terms, expand(paths, ['.jmjp'], language), language)
+  const words = ARCHIVE_WORDS[language]
+  const rows = hits.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)])
+  if (values.json === true) out(`${JSON.stringify({ total: hits.length, hits }, null, 1)}\n`)
+  else if (values.csv === true) out(csvOf([words.findColumns, ...rows]))
+  else {
+    out(hits.length === 0 ? `${words.nothingFound}\n` : markdownTable(words.findColumns, rows))
+    tell(`${words.found(hits.length, matches)}\n`)
+  }
+  return exit
+}
