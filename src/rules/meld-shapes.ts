@@ -32,7 +32,8 @@ export const isSameShape = (tiles: readonly Tile[]): boolean => {
  */
 export const calledFromOwn = (kind: 'chi' | 'pon' | 'daiminkan', own: readonly Tile[], reds: boolean): Tile | null => {
   const kinds = own.map(kindOf)
-  if (kinds.some((one) => one < 0)) return null
+  // A call may be written without any tile of the hand.
+  if (kinds.length === 0 || kinds.some((one) => one < 0)) return null
   let called: Kind
   if (kind === 'chi') {
     const [low, high] = [Math.min(...kinds), Math.max(...kinds)]

@@ -18,6 +18,13 @@ const play = (parts: Parts): { readonly slips: readonly string[]; readonly south
 const tilesOf = ({ tiles }: TableSeat): string => tiles.map(({ tile }) => tile).join('')
 
 describe('unseen own tiles of a call', () => {
+  test.each(['chi', 'pon', 'daiminkan'] as const)('that a %s does not say leave an unseen discard unseen', (kind) => {
+    const frame = frameOf({ e: E, s: S, acts: '(e,oy,uk)(s,pn[ewew],sw)' })
+    const [flow] = frame.flows
+    const acts = flow!.acts.map((act) => (act.draw.kind === 'pon' ? { ...act, draw: { kind, own: [] } } : act))
+    const { tables } = replayWithFindings(frame, { ...flow!, acts }, rulesets.mleague)
+    expect(tables.at(-1)!.seats[1].melds[0]!.meld).toMatchObject({ called: 'uk', own: [] })
+  })
   test('are of the called kind in a pon', () => {
     const { slips, south } = play({ acts: '(e,oy,ew)(s,pn[ukuk],sw) //@accepted call\n' })
     expect([slips, tilesOf(south), south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
