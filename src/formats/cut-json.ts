@@ -8,7 +8,7 @@ type Path = readonly (string | number)[]
 /** Whether the list or object at a path may be read in part. Everything else is read whole or not at all. */
 export type IsGradual = (path: Path) => boolean
 
-type WholePart =
+export type WholePart =
   /** `cut`: where the text stops being JSON; null if all of it is. */
   | { readonly ok: true; readonly value: unknown; readonly cut: TextPlace | null }
   | { readonly ok: false; readonly failure: Failure<JsonFailure> }

@@ -65,3 +65,23 @@ test('an address that only names a log cannot be read', () =>
     ok: false,
     failure: { code: 'tenhou-url.no-log' },
   }))
+
+test('of a link that was cut off anywhere, the frames that are whole are read, and it is told where', () => {
+  const [link = ''] = linesOf(tenhouUrl, match)
+  const whole = read([link]).paifu.matches[0]?.frames ?? []
+  expect(whole.length).toBeGreaterThan(2)
+  let seen = 0
+  for (let length = link.length - 1; length > 60; length -= 307) {
+    const cut = tenhouUrl.import(link.slice(0, length))
+    const part = cut.ok ? (cut.paifu.matches[0]?.frames ?? []) : []
+    expect(part, String(length)).toEqual(whole.slice(0, part.length))
+    if (!cut.ok) continue
+    expect(cut.findings.map(({ code, place }) => [code, place?.line, place?.column])).toContainEqual([
+      'tenhou6.cut-off',
+      1,
+      length,
+    ])
+    seen = Math.max(seen, part.length)
+  }
+  expect(seen).toBeGreaterThanOrEqual(whole.length - 1)
+})

@@ -1,6 +1,7 @@
 import { NO_PLACE, type Imported, type ImportFinding, type ImportOptions, type Loss } from '../format.ts'
 import type { Tenhou6Loss } from '../tenhou6/codes.ts'
-import { importLog } from '../tenhou6/import.ts'
+import { importLog, wholeLogIn } from '../tenhou6/import.ts'
+import { cutOffAt } from '../cut-json.ts'
 import type { Match } from '../../record/index.ts'
 import type { TenhouUrlFailure, TenhouUrlFinding } from './codes.ts'
 import { logInLink } from './link.ts'
@@ -38,15 +39,7 @@ const joined = (logs: readonly LinkedLog[]): readonly LinkedLog[] => {
   return matches
 }
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
-}
-
-/** One address a line; each carries a match or frames of one. */
+/** One address a line; each carries a match or frames of one. Of one that was cut off, the whole frames are read. */
 export const importLinks = (text: string, options: ImportOptions = {}): Result => {
   const findings: Finding[] = []
   const logs: LinkedLog[] = []
@@ -57,10 +50,12 @@ export const importLinks = (text: string, options: ImportOptions = {}): Result =
     const link = line.trim()
     if (link === '') continue
     const place = { line: index + 1, column: 1, path: '' }
-    const json = parsed(logInLink(link))
-    if (json === undefined)
-      findings.push({ code: 'tenhou-url.bad-line', place, match: 0, frame: null, act: null, seat: null, args: {} })
-    else logs.push({ line: index + 1, json })
+    const coded = logInLink(link)
+    const read = coded === null ? null : wholeLogIn(coded)
+    if (read?.ok === true) {
+      if (read.cut !== null) findings.push(cutOffAt({ ...place, column: line.length }, 'tenhou6', 0))
+      logs.push({ line: index + 1, json: read.value })
+    } else findings.push({ code: 'tenhou-url.bad-line', place, match: 0, frame: null, act: null, seat: null, args: {} })
   }
   const matches: Match[] = []
   const losses: Loss<Tenhou6Loss>[] = []

@@ -9,7 +9,7 @@ import {
   type ImportOptions,
 } from '../format.ts'
 import { jsonDifferences } from '../json-differences.ts'
-import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'
+import { cutOffAt, parseWholePart, type IsGradual, type WholePart } from '../cut-json.ts'
 import { failureOf, readAs, type JsonFailure } from '../json-log.ts'
 import { isNameWritable, playerNamed } from '../named.ts'
 import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } from '../tenhou-table.ts'
@@ -176,17 +176,26 @@ const UNNAMED = ['', '', '', '']
 const isCutLog = (json: unknown): json is Readonly<Record<string, unknown>> & { readonly log: readonly unknown[] } =>
   typeof json === 'object' && json !== null && 'log' in json && Array.isArray(json.log) && json.log.length > 0
 
+/** The log in a text; of one that breaks off, what is whole, and where it breaks off. */
+export const wholeLogIn = (text: string): WholePart => {
+  const read = parseWholePart(text, isGradual)
+  if (!read.ok || read.cut === null) return read
+  const { value, cut } = read
+  return isCutLog(value)
+    ? { ok: true, value: { name: UNNAMED, ...value }, cut }
+    : { ok: false, failure: { code: 'not-json', place: cut, args: {} } }
+}
+
 /**
  * A log of tenhou.net/6 as JSON text: one match. What would not be written back is a loss. Of a log that breaks off, the
  * whole rounds are read.
  */
 export const importTenhou6 = (text: string, options: ImportOptions = {}): Result => {
-  const read = parseWholePart(text, isGradual)
+  const read = wholeLogIn(text)
   if (!read.ok) return failureOf('tenhou6', read.failure)
   const { value, cut } = read
   if (cut === null) return importLog(value, options)
-  if (!isCutLog(value)) return failureOf('tenhou6', { code: 'not-json', place: cut, args: {} })
-  const imported = importLog({ name: UNNAMED, ...value }, options)
+  const imported = importLog(value, options)
   if (!imported.ok) return imported
   const { paifu, findings } = imported
   return readWith(paifu, [...findings, cutOffAt(cut, 'tenhou6', 0)], () => imported.losses)
