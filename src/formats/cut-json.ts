@@ -108,7 +108,8 @@ export const parseWholePart = (text: string, isGradual: IsGradual): WholePart =>
   // What one reader takes and the other refuses is nothing to close.
   if (found.ok) return read
   const whole = new Closing(text.slice(0, found.error.start).replace(/^\uFEFF/, ''), isGradual).find()
-  return whole === null ? read : { ok: true, value: JSON.parse(whole) as unknown, cut: read.failure.place }
+  const part = whole === null ? read : parseJson(whole)
+  return part.ok ? { ok: true, value: part.value, cut: read.failure.place } : read
 }
 
 /** @param match the last that was read */

@@ -20,9 +20,17 @@ export const placeInJson = (text: string): TextPlace => {
   return { ...NO_PLACE, ...lineIndex(text).at(read.ok ? read.node.start : read.error.start) }
 }
 
+/** A number that JSON may write and no record has. A meld (`m34-0`) is none. */
+const MINUS_ZERO = /(?:^|[\s[:,])-0(?:\.0+)?(?:e[+-]?\d+)?\s*(?:[,\]}]|$)/i
+
+const withoutMinusZero = (_key: string, value: unknown): unknown => (value === 0 ? 0 : value)
+
+/** The data of a text; a zero has no sign. */
 export const parseJson = (text: string): Read<unknown> => {
   try {
-    return { ok: true, value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown }
+    const json = text.startsWith('\uFEFF') ? text.slice(1) : text
+    const isSigned = text.includes('-0') && MINUS_ZERO.test(text)
+    return { ok: true, value: isSigned ? JSON.parse(json, withoutMinusZero) : (JSON.parse(json) as unknown) }
   } catch {
     // Whether, and how, the engine's message names the place is not standardised.
     return { ok: false, failure: { code: 'not-json', place: placeInJson(text), args: {} } }

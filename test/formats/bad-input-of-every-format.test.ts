@@ -2,19 +2,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exportRecord, registry, type Format } from '../../src/formats/index.ts'
-import { countedActs } from '../../src/record/index.ts'
+import { countedActs, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { answers } from '../support/answers.ts'
 import { MJLOG, MLEAGUE } from '../support/small-logs.ts'
 import { runsAll, times } from '../support/test-extent.ts'
 
-/** The shortest of a few, so that every place in its text can be tried. */
+const kindsIn = ({ frames }: Match): Set<string> =>
+  new Set(frames.flatMap(countedActs).flatMap(({ draw, discard }) => [draw.kind, discard?.kind ?? 'none']))
+const WANTED = ['chi', 'pon', 'riichi', 'ron', 'tsumogiri']
+
+/** The shortest two neighbouring frames of a few matches that have what frames have: every place in their text can be tried. */
 const [match] = Array.from(
   { length: 20 },
   (_, seed) => simulated({ rules: rulesets.tenhou, seed, length: 'frame' }).match,
 )
-  .map((one) => ({ one, size: one.frames.flatMap((frame) => countedActs(frame)).length }))
+  .flatMap((one) => one.frames.map((_, at): Match => ({ ...one, frames: one.frames.slice(at, at + 2) })))
+  .filter((one) => one.frames.length === 2 && WANTED.every((kind) => kindsIn(one).has(kind)))
+  .map((one) => ({ one, size: one.frames.flatMap(countedActs).length }))
   .toSorted((a, b) => a.size - b.size)
   .map(({ one }) => one)
 /** The long run tries every place. */

@@ -47,3 +47,20 @@ test.each(BOTH_WAYS.map((format): [string, Format] => [format.id, format]))(
   },
   HOUR,
 )
+
+test(
+  'mjai → tenhou6 → mjai',
+  () => {
+    const [mjai, tenhou6] = [registry.named('mjai')!, registry.named('tenhou6')!]
+    for (let seed = 0; seed < times(2, 2000); seed++) {
+      const { match } = simulated({ rules: rulesets.tenhou, seed, length: 'match' })
+      const once = read(mjai, written(mjai, match))
+      const there = read(tenhou6, written(tenhou6, once))
+      expect(played(there)).toEqual(played(once))
+      const back = read(mjai, written(mjai, there))
+      expect(played(back)).toEqual(played(once))
+      expect(written(mjai, back)).toBe(written(mjai, there))
+    }
+  },
+  HOUR,
+)

@@ -185,6 +185,17 @@ describe('bad input', () => {
     expect(paifu.matches[0]?.frames).toHaveLength(1)
   })
 
+  test.each(['1e999', '-1e999', '9007199254740993'])(
+    'last points of %s are none: they could not be written',
+    (points) => {
+      const text = log([[[33], [60]]], ['中断'], { sc: [25000, 'points', 25000, 0, 25000, 0, 25000, 0] })
+      expect(importTenhou6(text.replace('"points"', points))).toMatchObject({
+        ok: false,
+        failure: { code: 'tenhou6.bad-value', place: { path: 'sc.1' } },
+      })
+    },
+  )
+
   test('if no round can be read, nothing is', () => {
     const whole = JSON.parse(log([[[33], [60]]], ['中断'])) as { log: unknown[][] }
     whole.log[0]![5] = [99]
