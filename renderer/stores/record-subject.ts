@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { watch } from 'vue'
-import { schema } from '../../src/host/contract/index.ts'
+import { SUBJECT_NOTE } from '../../src/host/contract/index.ts'
 import { frameName, frameOfName, recordSchema, type FrameId, type Match } from '../../src/record/index.ts'
 import type { JournalNote } from './journal-entries.ts'
 import { useSessionStore } from './session.ts'
@@ -13,7 +13,7 @@ export interface RecordSubject extends Pick<Match, 'tournament' | 'players'> {
 
 const { matchFields, MatchSchema } = recordSchema
 const SubjectNote = v.object({
-  note: v.literal(schema.SUBJECT_NOTE),
+  note: v.literal(SUBJECT_NOTE),
   tournament: matchFields.tournament,
   players: MatchSchema.entries.players,
   frame: v.nullable(v.string()),
@@ -22,7 +22,7 @@ const SubjectNote = v.object({
 /** The line of the journal that says what its record is about. */
 const subjectNote = ({ tournament, players, frames }: Match): JournalNote => {
   const last = frames.at(-1)
-  return { note: schema.SUBJECT_NOTE, tournament, players, frame: last === undefined ? null : frameName(last.id) }
+  return { note: SUBJECT_NOTE, tournament, players, frame: last === undefined ? null : frameName(last.id) }
 }
 
 /** What such a line says; null for none, and for one of another version. */

@@ -2,14 +2,13 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import * as v from 'valibot'
-import { schema } from '../../src/host/contract/index.ts'
+import { SHEET_DONE_NOTE, SHEET_ROW_NOTE } from '../../src/host/contract/index.ts'
 import type { FrameId } from '../../src/record/index.ts'
 import type { RowId } from '../../src/sheet-rows/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import type { JournalNote } from './journal-entries.ts'
 import { useSessionStore } from './session.ts'
 
-const { SHEET_DONE_NOTE, SHEET_ROW_NOTE } = schema
 const RowNote = v.object({ note: v.literal(SHEET_ROW_NOTE), frame: v.string(), row: v.string(), cells: v.string() })
 const DoneNote = v.object({ note: v.literal(SHEET_DONE_NOTE), frame: v.string() })
 

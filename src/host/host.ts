@@ -1,8 +1,6 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
-import { registry, SHEET_FILES } from '../formats/index.ts'
-import { ERRATA_FILES } from '../history/index.ts'
+import { basename, dirname, join } from 'node:path'
 import type {
   DesktopCommand,
   Host,
@@ -28,6 +26,9 @@ import {
 } from './files/index.ts'
 import { correct, describe, readRecordHistory, versionPath } from './history/index.ts'
 import { Journals } from './journal/index.ts'
+import { exportKind, type ExportKind } from './export-kind.ts'
+import { absolute } from './home-path.ts'
+import { Listeners } from './listeners.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
@@ -40,12 +41,6 @@ import { whenAllDone, serialize } from './serialize.ts'
 export interface SavePlace {
   path: string
   replace: boolean
-}
-
-/** A kind of file that the page may have written where a person says: its id, and its extensions with the dot. */
-export interface ExportKind {
-  readonly id: string
-  readonly extensions: readonly string[]
 }
 
 /** What only a window system can do. */
@@ -92,16 +87,6 @@ export interface LocalHost extends Host {
   dispose(): Promise<void>
 }
 
-/** A format that can be written, a printed sheet, or a list of corrections. */
-const exportKind = (id: string): ExportKind | undefined => {
-  const format = registry.named(id)
-  if (format !== undefined && format.export !== null) return format
-  return [...ERRATA_FILES, ...SHEET_FILES].find((file) => file.id === id)
-}
-
-/** Relative paths are resolved from the home folder, as is `~/`: an app has no working folder of its own. */
-const absolute = (path: string): string => resolve(homedir(), path.replace(/^~(?=$|[/\\])/, homedir()))
-
 export function createHost(options: HostOptions): LocalHost {
   const { dataDir, version, dialogs, open = null, locale, disk = systemDisk } = options
   const settingsFile = join(dataDir, 'settings.json')
@@ -110,16 +95,13 @@ export function createHost(options: HostOptions): LocalHost {
   const bookmarkFile = join(dataDir, 'bookmarks.json')
   const fence = new AllowedFiles(disk, dataDir)
   const journals = new Journals(disk, join(dataDir, 'journals'))
-  const listeners = new Map<HostEvent, Set<(data: never) => void>>()
+  const listeners = new Listeners()
   let toOpen = open
   if (open !== null) fence.choose(absolute(open))
   /** Kept for every boot, because the shell around the page may have asked first. */
   const notices: HostFailure[] = []
 
-  const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- listeners are kept by the event whose data they take
-    for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
-  }
+  const emit: LocalHost['emit'] = (event, data) => listeners.emit(event, data)
   const newWatch = () => new FileWatch(disk, serialize, (path, stamp) => emit('fileChanged', { path, stamp }))
   const [watch, beside] = [newWatch(), newWatch()]
   const stations = new Stations({
@@ -149,6 +131,11 @@ export function createHost(options: HostOptions): LocalHost {
 
   const mayRead = (path: string) =>
     fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
+  async function ofBookmarks<T>(given: string, work: (file: string) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const file = absolute(given)
+    const allowed = await mayRead(file)
+    return allowed.ok ? serialize(bookmarkFile, () => work(file)) : allowed
+  }
   type Write = () => ReturnType<typeof saveBytes>
   /** Writes a record where the page may. @param around keeps what belongs to the writing */
   async function writeRecord<T extends { stamp: HostStamp }>(
@@ -195,12 +182,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     chosen: (path) => void chosen(path),
 
-    on(event, listener) {
-      const set = listeners.get(event) ?? new Set()
-      listeners.set(event, set)
-      set.add(listener)
-      return () => void set.delete(listener)
-    },
+    on: (event, listener) => listeners.on(event, listener),
 
     async dispose() {
       listeners.clear()
@@ -340,20 +322,12 @@ export function createHost(options: HostOptions): LocalHost {
     recentFiles: async () => done(await readRecent(disk, recentFile)),
     forgetRecent: ({ path }) => serialize(recentFile, async () => done(await dropRecent(disk, recentFile, path))),
 
-    async bookmarks(input) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      return allowed.ok ? serialize(bookmarkFile, () => readBookmarks(disk, bookmarkFile, path)) : allowed
-    },
-    async keepBookmarks({ bookmarks, ...input }) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      if (!allowed.ok) return allowed
-      return serialize(bookmarkFile, async () => {
+    bookmarks: ({ path }) => ofBookmarks(path, (file) => readBookmarks(disk, bookmarkFile, file)),
+    keepBookmarks: ({ path, bookmarks }) =>
+      ofBookmarks(path, async (file) => {
         await ready()
-        return keepBookmarks(disk, bookmarkFile, path, bookmarks)
-      })
-    },
+        return keepBookmarks(disk, bookmarkFile, file, bookmarks)
+      }),
 
     journalStart: ({ path, text }) => journals.start(path, text),
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),

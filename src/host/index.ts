@@ -1,7 +1,8 @@
 /** The Node services behind the app: files, journal, settings; and the server that shows the app in a browser. */
 export { dataFolder } from './data-folder.ts'
 export { openErrorLog, type ErrorLog } from './error-log.ts'
-export { createHost, type ExportKind, type HostOptions, type LocalHost, type SavePlace } from './host.ts'
+export type { ExportKind } from './export-kind.ts'
+export { createHost, type HostOptions, type LocalHost, type SavePlace } from './host.ts'
 export { decodeUtf8, encodeUtf8 } from './files/index.ts'
 export { disk, type Disk } from './disk.ts'
 export { done, failureOf, type Outcome } from './failure.ts'

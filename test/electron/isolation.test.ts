@@ -370,21 +370,17 @@ test('a download and a redirect are denied', async () => {
   expect(app.errors()).toContain('refused: a download of saifu://app/taken.zip')
 })
 
-test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'])(
-  'the permission %s is denied without asking',
-  async (name) => {
-    const state = await page.evaluate(async (permission) => {
-      return (await navigator.permissions.query({ name: permission as PermissionName })).state
-    }, name)
-    expect(state).toBe('denied')
-  },
-)
-
-test('a link may be put into the clipboard', async () => {
-  const state = await page.evaluate(
-    async () => (await navigator.permissions.query({ name: 'clipboard-write' as PermissionName })).state,
-  )
-  expect(state).toBe('granted')
+test.each([
+  ...(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'] as const).map((name) => [
+    name,
+    'denied',
+  ]),
+  ['clipboard-write', 'granted'],
+])('the permission %s is %s without asking', async (name, expected) => {
+  const state = await page.evaluate(async (permission) => {
+    return (await navigator.permissions.query({ name: permission as PermissionName })).state
+  }, name)
+  expect(state).toBe(expected)
 })
 
 test('a page that got past the barriers reaches nothing: its messages are refused by their origin', async () => {

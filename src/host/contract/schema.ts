@@ -122,13 +122,6 @@ export const JournalHeader = v.object({
   text: v.nullable(v.string()),
 })
 
-/** The note in a journal that describes the page's record. */
-export const SUBJECT_NOTE = 'subject'
-
-/** The notes in a journal about a paper sheet: a row of it was typed; all of it is in the record, or is not wanted. */
-export const SHEET_ROW_NOTE = 'sheet-row'
-export const SHEET_DONE_NOTE = 'sheet-done'
-
 /** Corrections of a record, the newest first. */
 export const RecordVersions = v.object({
   corrections: v.array(CorrectionSchema),

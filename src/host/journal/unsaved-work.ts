@@ -1,5 +1,5 @@
 /** What an unclosed journal contains: whether anything was typed that is in no file, and what it is about. */
-import { schema } from '../contract/index.ts'
+import { SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE } from '../contract/index.ts'
 
 /** Commands that type nothing: they only look, or save. */
 const LOOKING: ReadonlySet<string> = new Set(['travel', 'goto', 'setPreferences', 'saving', 'saved'])
@@ -55,11 +55,11 @@ const isSaved = (lines: readonly Line[]): boolean => {
 const hasOpenSheet = (entries: readonly string[]): boolean => {
   const open = new Set<unknown>()
   for (const entry of entries) {
-    if (!entry.includes(schema.SHEET_ROW_NOTE) && !entry.includes(schema.SHEET_DONE_NOTE)) continue
+    if (!entry.includes(SHEET_ROW_NOTE) && !entry.includes(SHEET_DONE_NOTE)) continue
     const value = parsed(entry)
     const [note, frame] = [member(value, 'note'), member(value, 'frame')]
-    if (note === schema.SHEET_ROW_NOTE) open.add(frame)
-    if (note === schema.SHEET_DONE_NOTE) open.delete(frame)
+    if (note === SHEET_ROW_NOTE) open.add(frame)
+    if (note === SHEET_DONE_NOTE) open.delete(frame)
   }
   return open.size > 0
 }
@@ -67,7 +67,7 @@ const hasOpenSheet = (entries: readonly string[]): boolean => {
 /** @param entries the lines of the journal after its header */
 export function unsavedWork(entries: readonly string[]): UnsavedWork {
   const lines = entries.map(lineOf)
-  const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === schema.SUBJECT_NOTE)
+  const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === SUBJECT_NOTE)
   return {
     isThere: (!isSaved(lines) && lines.some(({ kind }) => kind === 'types')) || hasOpenSheet(entries),
     commands: lines.filter(({ kind }) => kind !== 'note').length,
