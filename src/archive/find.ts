@@ -15,8 +15,8 @@ import {
 } from '../record/index.ts'
 import { replayWithFindings, type Table } from '../table/index.ts'
 import { isRedFive, kindOf, type Tile } from '../tiles/index.ts'
-import type { FrameFacts, SeatFacts } from './frame-facts.ts'
-import type { MatchFacts } from './match-facts.ts'
+import { factsOfFrame, type FrameFacts, type SeatFacts } from './frame-facts.ts'
+import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { foldedText, FRAME_KEYS, type Range, type Term } from './query.ts'
 
 export interface Hit {
@@ -39,12 +39,12 @@ const has = (text: string, part: string): boolean =>
 const remarksOf = (frame: Frame): string =>
   [bilingual(frame.comment), ...(countedFlow(frame)?.acts ?? []).flatMap(({ notes }) => notes?.other ?? [])].join('\n')
 
-const playerText = (match: Match, facts: MatchFacts, player: 0 | 1 | 2 | 3): string =>
+const playerText = (match: Match, facts: HeadFacts, player: 0 | 1 | 2 | 3): string =>
   `${nameTexts(match.players[player].name)}\n${facts.players[player].player.name}`
 
 type MatchText = Exclude<Term['key'], (typeof FRAME_KEYS)[number] | 'date'>
 
-const textOf = (key: MatchText, match: Match, facts: MatchFacts): string => {
+const textOf = (key: MatchText, match: Match, facts: HeadFacts): string => {
   const { tournament, timeAndPlace, recorders, players } = match
   switch (key) {
     case 'player':
@@ -75,7 +75,7 @@ const textOf = (key: MatchText, match: Match, facts: MatchFacts): string => {
 
 const isOfFrames = ({ key }: Term): boolean => FRAME_KEYS.some((each) => each === key)
 
-const holdsInMatch = (term: Term, match: Match, facts: MatchFacts): boolean => {
+const holdsInMatch = (term: Term, match: Match, facts: HeadFacts): boolean => {
   if (term.key === 'date') return facts.date !== null && within(term.range, Number(facts.date))
   return 'text' in term && term.key !== 'remark' ? has(textOf(term.key, match, facts), term.text) : true
 }
@@ -149,17 +149,17 @@ const hitOf = (
   return null
 }
 
-/** @param facts of the same match (`factsOfMatch`) */
-export const findInMatch = (terms: readonly Term[], match: Match, facts: MatchFacts): readonly Hit[] => {
+/** Frames are only played again where the match itself is one that is looked for. */
+export const findInMatch = (terms: readonly Term[], match: Match): readonly Hit[] => {
+  const { rules } = rulesPlayedBy(match, undefined)
+  const facts = headOfMatch(match, rules)
   const ofMatch = terms.filter((term) => !isOfFrames(term))
   if (!ofMatch.every((term) => holdsInMatch(term, match, facts) !== term.isNot)) return []
   const ofFrames = terms.filter(isOfFrames)
   if (ofFrames.length === 0) return [{ frame: null, act: null }]
   const names = ofMatch.flatMap((term) => (term.key === 'player' && !term.isNot ? [term.text] : []))
-  const { rules } = rulesPlayedBy(match, undefined)
   return match.frames.flatMap((frame, index): readonly Hit[] => {
-    const own = facts.frames[index]
-    if (own === undefined) return []
+    const own = factsOfFrame(frame, rules)
     let tables: readonly Table[] | null = null
     const searched: Searched = {
       frame,

@@ -37,11 +37,15 @@ export interface PlayerFacts {
   readonly place: number | null
 }
 
-export interface MatchFacts {
+/** All but the frames. */
+export interface HeadFacts {
   readonly date: string | null
   readonly season: Subject | null
   readonly tournament: string
   readonly players: ByPlayer<PlayerFacts>
+}
+
+export interface MatchFacts extends HeadFacts {
   readonly frames: readonly FrameFacts[]
 }
 
@@ -84,9 +88,7 @@ const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
     return above + (equal + 1) / 2
   })
 
-/** @param given the rules for a match that names none */
-export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
-  const { rules } = rulesPlayedBy(match, given)
+export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
   const placement = placementOf(match, rules)
   const written = match.finalPoints
   const points = placement?.final ?? written
@@ -107,6 +109,11 @@ export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
       computed: placement?.final[player] ?? null,
       place: places?.[player] ?? null,
     })),
-    frames: match.frames.map((frame) => factsOfFrame(frame, rules)),
   }
+}
+
+/** @param given the rules for a match that names none */
+export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
+  const { rules } = rulesPlayedBy(match, given)
+  return { ...headOfMatch(match, rules), frames: match.frames.map((frame) => factsOfFrame(frame, rules)) }
 }

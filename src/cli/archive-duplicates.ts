@@ -1,11 +1,9 @@
 /** `saifu archive duplicates`: matches that a folder has twice. */
 import { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from '../archive/index.ts'
-import { readDocument } from '../document/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
-import type { Match } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out, Progress, say } from './console.ts'
-import { expand, readInput } from './inputs.ts'
+import { CannotRun, EXIT, out } from './console.ts'
+import { eachMatch, matchesIn } from './matches-of-archive.ts'
 import { readOptions } from './options.ts'
 
 /** A match in a file; the file is read again for those that may be duplicates, so that no more than two are in memory. */
@@ -19,36 +17,18 @@ interface Duplicate extends DuplicateKind {
   readonly second: MatchAt
 }
 
-async function matchesIn(path: string): Promise<{ readonly matches: readonly Match[]; readonly isWhole: boolean }> {
-  const input = await readInput(path)
-  const document = input.ok ? readDocument(input.text) : null
-  return { matches: document?.matches ?? [], isWhole: document !== null && document.tree !== null && !document.broken }
-}
-
 async function find(paths: readonly string[], language: Language): Promise<{ found: Duplicate[]; exit: number }> {
-  const progress = new Progress()
   const finder = new DuplicateFinder()
   const all: MatchAt[] = []
   const pairs: (readonly [MatchAt, MatchAt])[] = []
-  let exit: number = EXIT.clean
-  for (const [index, path] of paths.entries()) {
-    progress.show(`${index + 1}/${paths.length} ${path}`)
-    const { matches, isWhole } = await matchesIn(path)
-    if (!isWhole) {
-      progress.clear()
-      say(CLI[language].notCounted(path))
-      exit = EXIT.findings
+  const exit = await eachMatch(paths, {}, language, (match, path, at) => {
+    const own = { path, at }
+    for (const other of finder.add(all.length, keysOfMatch(match))) {
+      const earlier = all[other]
+      if (earlier !== undefined) pairs.push([earlier, own])
     }
-    for (const [at, match] of matches.entries()) {
-      const own = { path, at }
-      for (const other of finder.add(all.length, keysOfMatch(match))) {
-        const earlier = all[other]
-        if (earlier !== undefined) pairs.push([earlier, own])
-      }
-      all.push(own)
-    }
-  }
-  progress.clear()
+    all.push(own)
+  })
   const found: Duplicate[] = []
   for (const [first, second] of pairs) {
     const [a, b] = [(await matchesIn(first.path)).matches[first.at], (await matchesIn(second.path)).matches[second.at]]
@@ -61,7 +41,7 @@ async function find(paths: readonly string[], language: Language): Promise<{ fou
 export async function archiveDuplicates(_what: string, args: string[]): Promise<number> {
   const { values, positionals, language } = readOptions(args, { json: { type: 'boolean' }, csv: { type: 'boolean' } })
   if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
-  const { found, exit } = await find(expand(positionals, ['.jmjp'], language), language)
+  const { found, exit } = await find(positionals, language)
   const words = ARCHIVE_WORDS[language]
   if (values.json === true) {
     const rows = found.map(({ first, second, kind, differences }) => ({

@@ -15,12 +15,11 @@ import {
   type StatisticUnit,
   type SubjectFigures,
 } from '../archive/index.ts'
-import { readDocument } from '../document/index.ts'
 import { csvOf, keysOf, markdownTable } from '../kit/index.ts'
 import { frameName, type FrameId, type Points } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, decimalName, seatName, STATISTIC_WORDS, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out, Progress, say } from './console.ts'
-import { expand, readInput } from './inputs.ts'
+import { CannotRun, EXIT, out } from './console.ts'
+import { eachMatch } from './matches-of-archive.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 
 interface Played {
@@ -46,27 +45,15 @@ interface Table {
 const DATELESS = '99999999'
 
 async function read(paths: readonly string[], rules: RulesOption, language: Language): Promise<Archive> {
-  const progress = new Progress()
   const played: Played[] = []
-  let exit: number = EXIT.clean
-  for (const [index, path] of paths.entries()) {
-    progress.show(`${index + 1}/${paths.length} ${path}`)
-    const input = await readInput(path)
-    const document = input.ok ? readDocument(input.text, rules) : null
-    if (document === null || document.tree === null || document.broken) {
-      progress.clear()
-      say(CLI[language].notCounted(path))
-      exit = EXIT.findings
-    }
-    for (const [at, match] of (document?.matches ?? []).entries())
-      played.push({
-        path,
-        number: at + 1,
-        frames: match.frames.map(({ id }) => id),
-        facts: factsOfMatch(match, rules.rules),
-      })
-  }
-  progress.clear()
+  const exit = await eachMatch(paths, rules, language, (match, path, at) =>
+    played.push({
+      path,
+      number: at + 1,
+      frames: match.frames.map(({ id }) => id),
+      facts: factsOfMatch(match, rules.rules),
+    }),
+  )
   const dated = played.map((each, at) => ({ each, at, date: each.facts.date ?? DATELESS }))
   dated.sort((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
   return { played: dated.map(({ each }) => each), exit }
@@ -237,7 +224,7 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   if (unknown !== undefined) throw new CannotRun(words.noSuchStatistic(unknown, keysOf(STATISTICS).join(' ')))
   if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
   const only = values.only?.split(',').filter(isStatistic) ?? keysOf(STATISTICS)
-  const found = await read(expand(given, ['.jmjp'], language), await rulesOption(values.rules, language), language)
+  const found = await read(given, await rulesOption(values.rules, language), language)
   if (what === 'standings') {
     out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))
     return found.exit

@@ -1,11 +1,10 @@
 /** `saifu archive find`: matches, frames and acts that a query means. */
-import { factsOfMatch, findInMatch, readQuery, type Hit, type Term } from '../archive/index.ts'
-import { readDocument } from '../document/index.ts'
+import { findInMatch, readQuery, type Hit, type Term } from '../archive/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
 import { frameName } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out, Progress, say, tell } from './console.ts'
-import { expand, readInput } from './inputs.ts'
+import { CannotRun, out, tell } from './console.ts'
+import { eachMatch } from './matches-of-archive.ts'
 import { readOptions } from './options.ts'
 
 interface FoundHit {
@@ -31,29 +30,16 @@ function termsOf(query: string, language: Language): readonly Term[] {
 }
 
 async function find(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
-  const progress = new Progress()
   const hits: FoundHit[] = []
   let matches = 0
-  let exit: number = EXIT.clean
-  for (const [index, path] of paths.entries()) {
-    progress.show(`${index + 1}/${paths.length} ${path}`)
-    const input = await readInput(path)
-    const document = input.ok ? readDocument(input.text) : null
-    if (document === null || document.tree === null || document.broken) {
-      progress.clear()
-      say(CLI[language].notCounted(path))
-      exit = EXIT.findings
+  const exit = await eachMatch(paths, {}, language, (match, path, at) => {
+    matches++
+    const named = ({ frame, act }: Hit): FoundHit => {
+      const own = frame === null ? undefined : match.frames[frame]
+      return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
     }
-    for (const [at, match] of (document?.matches ?? []).entries()) {
-      matches++
-      const named = ({ frame, act }: Hit): FoundHit => {
-        const own = frame === null ? undefined : match.frames[frame]
-        return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
-      }
-      hits.push(...findInMatch(terms, match, factsOfMatch(match)).map(named))
-    }
-  }
-  progress.clear()
+    hits.push(...findInMatch(terms, match).map(named))
+  })
   return { hits, matches, exit }
 }
 
@@ -63,7 +49,7 @@ export async function archiveFind(_what: string, args: string[]): Promise<number
   const [query, ...paths] = positionals
   if (query === undefined || paths.length === 0) throw new CannotRun(CLI[language].queryMissing)
   const terms = termsOf(query, language)
-  const { hits, matches, exit } = await find(terms, expand(paths, ['.jmjp'], language), language)
+  const { hits, matches, exit } = await find(terms, paths, language)
   const words = ARCHIVE_WORDS[language]
   const rows = hits.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)])
   if (values.json === true) out(`${JSON.stringify({ total: hits.length, hits }, null, 1)}\n`)

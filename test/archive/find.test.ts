@@ -32,9 +32,7 @@ const FACTS = MATCHES.map((match) => factsOfMatch(match))
 const find = (query: string): readonly (Hit & { match: number })[] => {
   const read = readQuery(query, yakuNamed)
   if (!read.ok) throw new Error(`${read.fault.code} at ${read.fault.column}`)
-  return MATCHES.flatMap((match, at) =>
-    findInMatch(read.terms, match, FACTS[at]!).map((hit) => ({ ...hit, match: at })),
-  )
+  return MATCHES.flatMap((match, at) => findInMatch(read.terms, match).map((hit) => ({ ...hit, match: at })))
 }
 const matchesWith = (query: string): number[] => [...new Set(find(query).map(({ match }) => match))]
 
