@@ -1,3 +1,4 @@
+export { ACT_TABLE, actTable, type ActRow, type ColumnType } from './act-table.ts'
 export {
   CHECKSUMS,
   checksumFaults,

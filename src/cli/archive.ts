@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   discrepancies: figures,
   duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,
   find: async () => (await import('./archive-find.ts')).archiveFind,
+  export: async () => (await import('./archive-export.ts')).archiveExport,
   key: signatures,
   sign: signatures,
   verify: signatures,

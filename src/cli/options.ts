@@ -56,6 +56,7 @@ const ALL = {
   cases: { type: 'string' },
   of: { type: 'string' },
   key: { type: 'string' },
+  parquet: { type: 'boolean' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

@@ -37,6 +37,8 @@ export interface CliWords {
   readonly nobodyCalled: (name: string) => string
   /** A record is not read whole; what can be is counted. */
   readonly queryMissing: string
+  readonly parquetOrCsv: string
+  readonly tableFileMissing: string
   readonly notCounted: (path: string) => string
   readonly toMissing: string
   readonly oneInput: string
@@ -120,6 +122,8 @@ const ja: CliWords = {
                                                  条件に合う試合や一手を探す（例: 'player:多井 yaku:国士 date:2025..'。docs/archive.md）
   saifu archive duplicates [--csv | --json] PATH…
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
+  saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
+                                                 すべての手を一行ずつの表に（DuckDB、Spark、表計算など。docs/archive.md）
   saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
   saifu archive sign --key FILE DIR              フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -181,6 +185,8 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   casesOfWhom: '--cases に項目を、--of に名前を書いてください',
   nobodyCalled: (name) => `その名前の記録がない: ${name}`,
   queryMissing: "条件とパスを書いてください（例: saifu archive find 'yaku:国士' records/）",
+  parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
+  tableFileMissing: '-o に表を書くファイルを指定してください',
   notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
   toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
@@ -261,6 +267,9 @@ const en: CliWords = {
                                                  (docs/archive.md)
   saifu archive duplicates [--csv | --json] PATH…
                                                  matches that are there twice: copies, parts, other versions
+  saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
+                                                 every act as a row of a table, for DuckDB, Spark or a
+                                                 spreadsheet (docs/archive.md)
   saifu archive key -o FILE                      make a key to sign with (Ed25519)
   saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -322,6 +331,8 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   casesOfWhom: 'give a statistic with --cases, and a name with --of',
   nobodyCalled: (name) => `nobody of this name is in the records: ${name}`,
   queryMissing: "give a query and a path, as in: saifu archive find 'yaku:kokushi' records/",
+  parquetOrCsv: 'say either --parquet or --csv',
+  tableFileMissing: 'name the file for the table with -o',
   notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,
   toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
   oneInput: 'name one input only (it may be a folder)',

@@ -32,6 +32,11 @@ const tsumogiriCell = ({ discard }: Act): string => {
   }
 }
 
+export interface ActOfTable {
+  readonly seat: Seat
+  readonly cells: readonly string[]
+}
+
 class ActCells {
   readonly #match: Match
   readonly #frame: Frame
@@ -48,13 +53,8 @@ class ActCells {
     this.#words = words
   }
 
-  rows(number: number): (readonly string[])[] {
-    return this.#flow.acts.map((act, index) => [
-      String(number),
-      frameName(this.#frame.id),
-      String(index + 1),
-      ...this.#cells(act),
-    ])
+  rows(): ActOfTable[] {
+    return this.#flow.acts.map((act) => ({ seat: act.seat, cells: this.#cells(act) }))
   }
 
   #term(term: CsvTerm): string {
@@ -103,11 +103,24 @@ class ActCells {
 }
 
 /**
- * Rows of cells by `ACT_COLUMNS`; of a frame that was played again, those of the last flow.
+ * The acts of a frame as cells by `ACT_COLUMNS`, from the turn on; of a frame that was played again, those of the last flow.
+ * @param words left out: titles and cells are ids
+ */
+export const actCells = (match: Match, frame: Frame, words?: CsvWords): readonly ActOfTable[] => {
+  const flow = countedFlow(frame)
+  return flow === undefined ? [] : new ActCells(match, frame, flow, words).rows()
+}
+
+/**
+ * Rows of cells by `ACT_COLUMNS`.
  * @param number of the match, from 1
  */
 export const actRows = (match: Match, number: number, words: CsvWords | undefined): (readonly string[])[] =>
-  match.frames.flatMap((frame) => {
-    const flow = countedFlow(frame)
-    return flow === undefined ? [] : new ActCells(match, frame, flow, words).rows(number)
-  })
+  match.frames.flatMap((frame) =>
+    actCells(match, frame, words).map(({ cells }, index) => [
+      String(number),
+      frameName(frame.id),
+      String(index + 1),
+      ...cells,
+    ]),
+  )

@@ -1,0 +1,59 @@
+/** `saifu archive export`: every act of an archive as a row, for databases and spreadsheets. */
+import { ACT_TABLE, actTable, type ActRow } from '../archive/index.ts'
+import { csvOf } from '../kit/index.ts'
+import { CLI } from '../words/index.ts'
+import { CannotRun } from './console.ts'
+import { FileInParts } from './file-in-parts.ts'
+import { STDIN } from './inputs.ts'
+import { eachMatch } from './matches-of-archive.ts'
+import { readOptions, rulesOption } from './options.ts'
+import { ParquetActs } from './parquet-acts.ts'
+
+/** Takes rows and writes them in its way. */
+interface Table {
+  add(rows: readonly ActRow[]): void
+  end(): void
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+const csvTable = (write: (part: Uint8Array) => void): Table => {
+  const encoder = new TextEncoder()
+  const text = (rows: readonly ActRow[]): string =>
+    csvOf(rows.map((row) => row.map((cell) => (cell === null ? '' : String(typeof cell === 'boolean' ? +cell : cell)))))
+  write(encoder.encode(text([ACT_TABLE.map(({ name }) => name)])))
+  return {
+    // Only the beginning of a file has the mark.
+    add: (rows) => write(encoder.encode(text(rows).slice(BYTE_ORDER_MARK.length))),
+    end: () => undefined,
+  }
+}
+
+/** @returns 0 done; 1 records could not be read whole, and what could is in the table; 2 could not run */
+export async function archiveExport(_what: string, args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, {
+    parquet: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    rules: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+  })
+  const words = CLI[language]
+  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
+  if ((values.parquet === true) === (values.csv === true)) throw new CannotRun(words.parquetOrCsv)
+  if (values.output === undefined || values.output === STDIN) throw new CannotRun(words.tableFileMissing)
+  const rules = await rulesOption(values.rules, language)
+  const file = new FileInParts(values.output, language)
+  try {
+    const write = (part: Uint8Array): void => file.write(part)
+    const table: Table = values.parquet === true ? new ParquetActs(write) : csvTable(write)
+    const exit = await eachMatch(positionals, rules, language, (match, path, at) =>
+      table.add(actTable(match, path, at + 1, rules.rules)),
+    )
+    table.end()
+    file.finish()
+    return exit
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
+}
