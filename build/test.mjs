@@ -25,6 +25,7 @@ const FORMAT = [
 const CHECKS = [
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
   ['lint of components', [tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'], 'npm run lint'],
+  ['lint of their scripts', [inRoot('build', 'lint-scripts.mjs')], 'npm run lint'],
   ['format', FORMAT, 'npm run format'],
   ['lint', [tool('oxlint', 'bin', 'oxlint')], 'npm run lint'],
   [
