@@ -22,7 +22,7 @@ import {
   type RecordedWin,
   type Table,
 } from '../table/index.ts'
-import { endOfFrame, eventsOfFrame } from '../formats/index.ts'
+import { endOfFrame, eventsOfFrame, type PlayedFrame } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
 
 export interface RiichiFacts {
@@ -167,11 +167,24 @@ const dealtOf = (frame: Frame, seat: Seat): Pick<SeatFacts, 'dealtShanten' | 'de
   }
 }
 
+/** A frame played again. */
+export interface ReplayedFrame {
+  readonly facts: FrameFacts
+  /** Of the flow that counted. */
+  readonly acts: readonly Act[]
+  /** Before the first act, and after each. */
+  readonly tables: readonly Table[]
+}
+
 /** @param rules those by which it was played */
-export const factsOfFrame = (frame: Frame, rules: AssumedRules): FrameFacts => {
+export const replayedFrame = (frame: Frame, rules: AssumedRules): ReplayedFrame => {
   const played = eventsOfFrame(frame, rules)
+  const { tables } = replayWithFindings(frame, played.flow, rules)
+  return { facts: factsOf(frame, played, tables), acts: played.flow.acts, tables }
+}
+
+const factsOf = (frame: Frame, played: PlayedFrame, tables: readonly Table[]): FrameFacts => {
   const { flow, last } = played
-  const { tables } = replayWithFindings(frame, flow, rules)
   const end = endOfFrame(frame, played)
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
   const facts = wins.map((win) => winOf(win, flow.acts, last))

@@ -14,7 +14,7 @@ import {
   type Points,
 } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
-import { factsOfFrame, type FrameFacts } from './frame-facts.ts'
+import { replayedFrame, type FrameFacts } from './frame-facts.ts'
 
 /** Somebody or something that figures are counted for. */
 export interface Subject {
@@ -115,5 +115,5 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
 /** @param given the rules for a match that names none */
 export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
   const { rules } = rulesPlayedBy(match, given)
-  return { ...headOfMatch(match, rules), frames: match.frames.map((frame) => factsOfFrame(frame, rules)) }
+  return { ...headOfMatch(match, rules), frames: match.frames.map((frame) => replayedFrame(frame, rules).facts) }
 }

@@ -5,12 +5,12 @@
 import { RYUUKYOKU_REASONS, type RyuukyokuReason } from '../record/index.ts'
 import type { YakuId } from '../rules/index.ts'
 import { readSerialTiles, type Tile } from '../tiles/index.ts'
+import { inAllSuits } from './wanted-hand.ts'
 
 /** Terms of a match. */
 export const MATCH_KEYS = ['player', 'team', 'tournament', 'season', 'stage', 'place', 'recorder', 'date'] as const
 /** Terms of a frame; those of a person mean the player who is looked for, if one is. */
 export const FRAME_KEYS = ['yaku', 'value', 'riichi', 'calls', 'deal-in', 'end', 'remark', 'hand'] as const
-export type QueryKey = (typeof MATCH_KEYS)[number] | (typeof FRAME_KEYS)[number] | 'text'
 
 export interface Range {
   readonly from: number
@@ -18,22 +18,29 @@ export interface Range {
   readonly to: number
 }
 
-export type Term = { readonly isNot: boolean } & (
-  | {
-      readonly key: Exclude<QueryKey, 'yaku' | 'value' | 'calls' | 'riichi' | 'deal-in' | 'end' | 'hand' | 'date'>
-      readonly text: string
-    }
-  /** YYYYMMDD as numbers. */
-  | { readonly key: 'date'; readonly range: Range }
-  /** Points of a win, in units of 100, without honba and sticks. */
-  | { readonly key: 'value'; readonly range: Range }
-  | { readonly key: 'calls'; readonly range: Range }
-  | { readonly key: 'yaku'; readonly yaku: readonly YakuId[] }
-  | { readonly key: 'riichi' | 'deal-in' }
-  | { readonly key: 'end'; readonly end: 'wins' | 'exhausted' | RyuukyokuReason }
-  /** Tiles that a hand holds at some moment; red fives are fives unless they are written as red. */
-  | { readonly key: 'hand'; readonly tiles: readonly Tile[] }
-)
+export type Term = { readonly isNot: boolean } &
+  /** Folded, and not empty. */
+  (
+    | { readonly key: Exclude<(typeof MATCH_KEYS)[number], 'date'> | 'text'; readonly text: string }
+    | { readonly key: 'remark'; readonly text: string }
+    /** YYYYMMDD as numbers. */
+    | { readonly key: 'date'; readonly range: Range }
+    /** Points of a win, in units of 100, without honba and sticks. */
+    | { readonly key: 'value'; readonly range: Range }
+    | { readonly key: 'calls'; readonly range: Range }
+    | { readonly key: 'yaku'; readonly yaku: readonly YakuId[] }
+    | { readonly key: 'riichi' | 'deal-in' }
+    | { readonly key: 'end'; readonly end: 'wins' | 'exhausted' | RyuukyokuReason }
+    /** Tiles of which a hand holds those of one group at some moment; red fives are fives unless they are written as red. */
+    | { readonly key: 'hand'; readonly hands: readonly (readonly Tile[])[] }
+  )
+
+export type FrameTerm = Extract<Term, { readonly key: (typeof FRAME_KEYS)[number] }>
+export type MatchTerm = Exclude<Term, FrameTerm>
+
+export const isOfFrames = (term: Term): term is FrameTerm => FRAME_KEYS.some((each) => each === term.key)
+
+export const within = ({ from, to }: Range, value: number): boolean => value >= from && value <= to
 
 export const QUERY_FAULTS = [
   'query.unknown-key',
@@ -121,6 +128,19 @@ const isTextKey = (key: string) =>
 const singleTiles = (text: string): string =>
   text.replaceAll(/(\d+)([mpsz])/g, (_, digits: string, suit: string) => [...digits].map((one) => one + suit).join(''))
 
+/** A hand's tiles with its melds; a kan makes it longer. */
+const MOST_TILES = 18
+const SUIT_OF_LETTER: Readonly<Record<string, string>> = { a: 'm', b: 'p', c: 's' }
+
+/** `123a55b`: any suit for each letter, and different ones for different letters. */
+const handsOf = (text: string): readonly (readonly Tile[])[] | null => {
+  const hasLetters = /[abc]/.test(text)
+  if (hasLetters && /[mps]/.test(text)) return null
+  const tiles = readSerialTiles(singleTiles(text.replaceAll(/[abc]/g, (letter) => SUIT_OF_LETTER[letter] ?? letter)))
+  if (tiles === null || tiles.length === 0 || tiles.length > MOST_TILES) return null
+  return hasLetters ? inAllSuits(tiles) : [tiles]
+}
+
 type Unsigned = Term extends infer Each ? (Each extends Term ? Omit<Each, 'isNot'> : never) : never
 
 const termOf = (
@@ -152,8 +172,8 @@ const termOf = (
     case 'end':
       return isEnd(value) ? { key, end: value } : 'query.unknown-end'
     case 'hand': {
-      const tiles = readSerialTiles(singleTiles(value.normalize('NFKC')))
-      return tiles === null || tiles.length === 0 || tiles.length > 14 ? 'query.bad-tiles' : { key, tiles }
+      const hands = handsOf(value.normalize('NFKC'))
+      return hands === null ? 'query.bad-tiles' : { key, hands }
     }
     default:
       return 'query.unknown-key'

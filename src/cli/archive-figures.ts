@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import {
   casesOf,
   discrepanciesOf,
-  factsOfMatch,
   figuresBy,
   GROUPINGS,
   standingsOf,
@@ -16,25 +15,11 @@ import {
   type SubjectFigures,
 } from '../archive/index.ts'
 import { csvOf, keysOf, markdownTable } from '../kit/index.ts'
-import { frameName, type FrameId, type Points } from '../record/index.ts'
+import type { Points } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, decimalName, seatName, STATISTIC_WORDS, type Language } from '../words/index.ts'
+import { readMatches, type PlayedMatches } from './archive-source.ts'
 import { CannotRun, EXIT, out } from './console.ts'
-import { eachMatch } from './matches-of-archive.ts'
-import { readOptions, rulesOption, type RulesOption } from './options.ts'
-
-interface Played {
-  readonly path: string
-  /** From 1, where a file has several. */
-  readonly number: number
-  readonly frames: readonly FrameId[]
-  readonly facts: MatchFacts
-}
-
-interface Archive {
-  /** In the order of their dates. */
-  readonly played: readonly Played[]
-  readonly exit: number
-}
+import { readOptions, rulesOption } from './options.ts'
 
 interface Table {
   readonly head: readonly string[]
@@ -42,24 +27,7 @@ interface Table {
   readonly json: unknown
 }
 
-const DATELESS = '99999999'
-
-async function read(paths: readonly string[], rules: RulesOption, language: Language): Promise<Archive> {
-  const played: Played[] = []
-  const exit = await eachMatch(paths, rules, language, (match, path, at) =>
-    played.push({
-      path,
-      number: at + 1,
-      frames: match.frames.map(({ id }) => id),
-      facts: factsOfMatch(match, rules.rules),
-    }),
-  )
-  const dated = played.map((each, at) => ({ each, at, date: each.facts.date ?? DATELESS }))
-  dated.sort((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
-  return { played: dated.map(({ each }) => each), exit }
-}
-
-const factsIn = ({ played }: Archive): readonly MatchFacts[] => played.map(({ facts }) => facts)
+const factsIn = ({ played }: PlayedMatches): readonly MatchFacts[] => played.map(({ facts }) => facts)
 
 const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each === by)
@@ -88,7 +56,7 @@ const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
 const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
   by === 'seat' ? seatName(Number(subject.id), language) : subject.name
 
-const statsTable = (archive: Archive, by: Grouping, only: readonly StatisticId[], language: Language): Table => {
+const statsTable = (archive: PlayedMatches, by: Grouping, only: readonly StatisticId[], language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
   const all = figuresBy(by, factsIn(archive)).toSorted((a, b) => b.frames - a.frames)
   return {
@@ -109,7 +77,7 @@ const statsTable = (archive: Archive, by: Grouping, only: readonly StatisticId[]
 }
 
 /** One row a figure, for spreadsheets: numbers without units. */
-const figureRows = (archive: Archive, by: Grouping, only: readonly StatisticId[], language: Language) => {
+const figureRows = (archive: PlayedMatches, by: Grouping, only: readonly StatisticId[], language: Language) => {
   const words = ARCHIVE_WORDS[language]
   const rows = figuresBy(by, factsIn(archive)).flatMap((each) =>
     only.map((id) => {
@@ -121,7 +89,7 @@ const figureRows = (archive: Archive, by: Grouping, only: readonly StatisticId[]
 }
 
 const casesTable = (
-  archive: Archive,
+  archive: PlayedMatches,
   by: Grouping,
   id: StatisticId,
   name: string,
@@ -134,14 +102,14 @@ const casesTable = (
   if (subject === undefined) return null
   const cases = casesOf(id, by, subject.subject.id, facts).flatMap(({ match, frame, act }) => {
     const played = archive.played[match]
-    const own = frame === null ? undefined : played?.frames[frame]
+    const own = frame === null ? undefined : played?.frameNames[frame]
     return played === undefined
       ? []
       : [
           {
             path: played.path,
             match: played.number,
-            frame: own ? frameName(own) : null,
+            frame: own ?? null,
             act: act === null ? null : act + 1,
           },
         ]
@@ -155,7 +123,7 @@ const casesTable = (
 
 const placesText = (places: number): string => (Number.isInteger(places) ? String(places) : places.toFixed(1))
 
-const standingsTable = (archive: Archive, what: 'player' | 'team', language: Language): Table => {
+const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', language: Language): Table => {
   const all = standingsOf(what, factsIn(archive))
   return {
     head: ARCHIVE_WORDS[language].standingColumns,
@@ -173,7 +141,7 @@ const standingsTable = (archive: Archive, what: 'player' | 'team', language: Lan
   }
 }
 
-const discrepanciesTable = (archive: Archive, language: Language): Table => {
+const discrepanciesTable = (archive: PlayedMatches, language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
   const pathOf = (match: number): string => archive.played[match]?.path ?? ''
   const text = (points: Points): string => decimalName(points)
@@ -203,7 +171,7 @@ const written = ({ head, rows, json }: Table, values: { json?: boolean; csv?: bo
 export async function archiveFigures(what: string, args: string[]): Promise<number> {
   const {
     values,
-    positionals: given,
+    positionals: paths,
     language,
   } = readOptions(args, {
     rules: { type: 'string' },
@@ -213,9 +181,10 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
     only: { type: 'string' },
     cases: { type: 'string' },
     of: { type: 'string' },
+    index: { type: 'string' },
+    where: { type: 'string' },
   })
   const words = CLI[language]
-  if (given.length === 0) throw new CannotRun(words.pathMissing)
   const by = values.by ?? 'player'
   if (!isGrouping(by) || (what === 'standings' && by !== 'player' && by !== 'team'))
     throw new CannotRun(words.noSuchGrouping(by, (what === 'standings' ? ['player', 'team'] : GROUPINGS).join(' ')))
@@ -224,7 +193,8 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   if (unknown !== undefined) throw new CannotRun(words.noSuchStatistic(unknown, keysOf(STATISTICS).join(' ')))
   if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
   const only = values.only?.split(',').filter(isStatistic) ?? keysOf(STATISTICS)
-  const found = await read(given, await rulesOption(values.rules, language), language)
+  const { index, where } = values
+  const found = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
   if (what === 'standings') {
     out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))
     return found.exit

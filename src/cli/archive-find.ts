@@ -1,8 +1,9 @@
 /** `saifu archive find`: matches, frames and acts that a query means. */
-import { findInMatch, readQuery, type Hit, type Term } from '../archive/index.ts'
+import { findInMatch, type Hit, type Term } from '../archive/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
 import { frameName } from '../record/index.ts'
-import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
+import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
+import { openFilledIndex, tellDamaged, termsOf } from './archive-source.ts'
 import { CannotRun, out, tell } from './console.ts'
 import { eachMatch } from './matches-of-archive.ts'
 import { readOptions } from './options.ts'
@@ -22,14 +23,7 @@ interface Found {
   readonly exit: number
 }
 
-function termsOf(query: string, language: Language): readonly Term[] {
-  const read = readQuery(query, yakuNamed)
-  if (read.ok) return read.terms
-  const { code, column, text } = read.fault
-  throw new CannotRun(`${column}: ${ARCHIVE_WORDS[language].queryFaults[code](text)}`)
-}
-
-async function find(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
+async function findInFiles(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
   const hits: FoundHit[] = []
   let matches = 0
   const exit = await eachMatch(paths, {}, language, (match, path, at) => {
@@ -43,13 +37,40 @@ async function find(terms: readonly Term[], paths: readonly string[], language: 
   return { hits, matches, exit }
 }
 
+function findInIndex(terms: readonly Term[], path: string | undefined, language: Language): Found {
+  const index = openFilledIndex(path, language)
+  try {
+    const { hits } = index.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+    const ids = [...new Set(hits.map(({ match }) => match))]
+    const entries = new Map(index.entries(ids).map((entry) => [entry.id, entry]))
+    return {
+      hits: hits.flatMap(({ match, frame, act }) => {
+        const entry = entries.get(match)
+        if (entry === undefined) return []
+        const { path: file, number, frameNames } = entry
+        const name = frame === null ? null : (frameNames[frame] ?? null)
+        return [{ path: file, match: number, frame: name, act: act === null ? null : act + 1 }]
+      }),
+      matches: index.counts().matches,
+      exit: tellDamaged(index, language),
+    }
+  } finally {
+    index.close()
+  }
+}
+
 /** @returns 0 searched, whether or not something was found; 1 a record could not be read whole; 2 could not run */
 export async function archiveFind(_what: string, args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { json: { type: 'boolean' }, csv: { type: 'boolean' } })
+  const { values, positionals, language } = readOptions(args, {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    index: { type: 'string' },
+  })
   const [query, ...paths] = positionals
-  if (query === undefined || paths.length === 0) throw new CannotRun(CLI[language].queryMissing)
+  if (query === undefined) throw new CannotRun(CLI[language].queryMissing)
   const terms = termsOf(query, language)
-  const { hits, matches, exit } = await find(terms, paths, language)
+  const { hits, matches, exit } =
+    paths.length === 0 ? findInIndex(terms, values.index, language) : await findInFiles(terms, paths, language)
   const words = ARCHIVE_WORDS[language]
   const rows = hits.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)])
   if (values.json === true) out(`${JSON.stringify({ total: hits.length, hits }, null, 1)}\n`)

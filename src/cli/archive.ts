@@ -8,7 +8,12 @@ type Command = (what: string, args: string[]) => Promise<number>
 const figures = async (): Promise<Command> => (await import('./archive-figures.ts')).archiveFigures
 const signatures = async (): Promise<Command> => (await import('./archive-signatures.ts')).archiveSignatures
 
+const index = async (): Promise<Command> => (await import('./archive-index.ts')).archiveIndex
+
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  add: index,
+  remove: index,
+  damaged: index,
   stats: figures,
   standings: figures,
   discrepancies: figures,

@@ -56,6 +56,8 @@ const ALL = {
   cases: { type: 'string' },
   of: { type: 'string' },
   key: { type: 'string' },
+  index: { type: 'string' },
+  where: { type: 'string' },
   parquet: { type: 'boolean' },
 } as const satisfies Options
 

@@ -145,6 +145,17 @@ interface ArchiveWords {
   readonly found: (hits: number, matches: number) => string
   /** `text`: the term. */
   readonly queryFaults: Readonly<Record<QueryFault['code'], (text: string) => string>>
+  readonly updated: (report: {
+    readonly added: number
+    readonly changed: number
+    readonly moved: number
+    readonly unchanged: number
+    readonly removed: number
+  }) => string
+  /** Of a file that is not whole. */
+  readonly fileStates: Readonly<Record<'whole' | 'damaged' | 'unreadable', string>>
+  readonly damagedColumns: readonly string[]
+  readonly noneDamaged: string
   readonly duplicateColumns: readonly string[]
   readonly duplicates: Readonly<Record<DuplicateKind['kind'], string>>
   readonly noDuplicate: string
@@ -182,9 +193,14 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'query.bad-range': (text) => `数は 8000、8000..、2000..3900 のように、riichi と deal-in は yes と書く: ${text}`,
       'query.unknown-yaku': (text) => `不明な役: ${text}`,
       'query.unknown-end': (text) => `局の終わりは wins、exhausted、または流局の種類: ${text}`,
-      'query.bad-tiles': (text) => `牌は 123m55z のように14枚まで書く: ${text}`,
+      'query.bad-tiles': (text) => `牌は 123m55z のように、色を問わないなら 123a55b のように、18枚まで書く: ${text}`,
       'query.open-quote': (text) => `引用符が閉じていない: ${text}`,
     },
+    updated: ({ added, changed, moved, unchanged, removed }) =>
+      `追加 ${added}、変更 ${changed}、移動 ${moved}、変更なし ${unchanged}、削除 ${removed}`,
+    fileStates: { whole: '完全', damaged: '一部読めない', unreadable: '読めない' },
+    damagedColumns: ['牌譜', '状態', '行', '桁', '内容'],
+    noneDamaged: 'どの牌譜も最後まで読める',
     duplicateColumns: ['種類', '牌譜', 'もう一つの牌譜', '違い'],
     duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
     noDuplicate: '同じ試合の牌譜はない',
@@ -229,9 +245,14 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
         `write numbers as 8000, 8000.. or 2000..3900, and yes for riichi and deal-in: ${text}`,
       'query.unknown-yaku': (text) => `there is no such yaku: ${text}`,
       'query.unknown-end': (text) => `a frame ends by wins, exhausted, or a kind of ryuukyoku: ${text}`,
-      'query.bad-tiles': (text) => `write tiles as 123m55z, fourteen at most: ${text}`,
+      'query.bad-tiles': (text) => `write tiles as 123m55z, or 123a55b for any suits, eighteen at most: ${text}`,
       'query.open-quote': (text) => `a quotation mark is not closed: ${text}`,
     },
+    updated: ({ added, changed, moved, unchanged, removed }) =>
+      `${plural(added, 'record')} added, ${changed} changed, ${moved} moved, ${unchanged} unchanged, ${removed} removed`,
+    fileStates: { whole: 'whole', damaged: 'damaged', unreadable: 'unreadable' },
+    damagedColumns: ['Record', 'State', 'Line', 'Column', 'What is wrong'],
+    noneDamaged: 'Every record can be read whole',
     duplicateColumns: ['Kind', 'Record', 'Other record', 'Differences'],
     duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
     noDuplicate: 'No match is there twice',

@@ -37,6 +37,12 @@ export interface CliWords {
   readonly nobodyCalled: (name: string) => string
   /** A record is not read whole; what can be is counted. */
   readonly queryMissing: string
+  readonly whereOfFrames: string
+  readonly noSqlite: string
+  readonly indexEmpty: string
+  readonly indexStopped: string
+  readonly notInIndex: (path: string, known: string) => string
+  readonly notReached: (path: string) => string
   readonly parquetOrCsv: string
   readonly tableFileMissing: string
   readonly notCounted: (path: string) => string
@@ -111,14 +117,18 @@ const ja: CliWords = {
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）
-  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
-                                                 フォルダーの牌譜の成績。どの値にも数えた件数を添える（docs/archive.md）。
+  saifu archive add [--json] [PATH…]             フォルダーを索引に加える。PATH がなければ変わった牌譜を読み直す
+  saifu archive remove PATH…                     フォルダーを索引から外す（牌譜はそのまま）
+  saifu archive damaged [--csv | --json]         最後まで読めない牌譜と、読めない箇所
+                                                 索引を使うコマンドに共通: [--index FILE]（ふつうはデータフォルダーにある）
+  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--where QUERY] [--csv | --json] [PATH…]
+                                                 成績（PATH がなければ索引のすべての牌譜）。どの値にも数えた件数を添える（docs/archive.md）。
                                                  --cases ID --of NAME でその値のもとになった一手の一覧
-  saifu archive standings [--by player|team] [--csv | --json] PATH…
+  saifu archive standings [--by player|team] [--where QUERY] [--csv | --json] [PATH…]
                                                  得点と着順の表
-  saifu archive discrepancies [--csv | --json] PATH…
+  saifu archive discrepancies [--where QUERY] [--csv | --json] [PATH…]
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
-  saifu archive find [--csv | --json] QUERY PATH…
+  saifu archive find [--csv | --json] QUERY [PATH…]
                                                  条件に合う試合や一手を探す（例: 'player:多井 yaku:国士 date:2025..'。docs/archive.md）
   saifu archive duplicates [--csv | --json] PATH…
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
@@ -184,7 +194,13 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   noSuchStatistic: (given, known) => `不明な項目: ${given}（あるもの: ${known}）`,
   casesOfWhom: '--cases に項目を、--of に名前を書いてください',
   nobodyCalled: (name) => `その名前の記録がない: ${name}`,
-  queryMissing: "条件とパスを書いてください（例: saifu archive find 'yaku:国士' records/）",
+  queryMissing: "条件を書いてください（例: saifu archive find 'yaku:国士'）",
+  whereOfFrames: '--where には試合の条件だけを書けます（yaku や hand など局の条件は archive find で）',
+  noSqlite: '索引には Node 24 が必要です（npx saifu で起動すると使われます）',
+  indexEmpty: '索引が空です。saifu archive add フォルダー で加えるか、パスを書いてください',
+  notInIndex: (path, known) => `索引に加えたフォルダーではない: ${path}（あるもの: ${known}）`,
+  indexStopped: '途中で止めた。もう一度 archive add とすると続きから読む',
+  notReached: (path) => `${path}: いまは読めない。索引にある内容はそのまま残る`,
   parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
   tableFileMissing: '-o に表を書くファイルを指定してください',
   notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
@@ -255,14 +271,18 @@ const en: CliWords = {
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu diff    [--json] PATH                    what each correction of a saved record changed (docs/history.md)
   saifu errata  [--csv | --json] [-o OUT] PATH…  the list of corrections, as Markdown or CSV
-  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--csv | --json] PATH…
-                                                 figures of a folder, each with what it is counted from
+  saifu archive add [--json] [PATH…]             put folders in the index; without PATH, read again what changed
+  saifu archive remove PATH…                     take folders out of the index (their records stay as they are)
+  saifu archive damaged [--csv | --json]         records that cannot be read whole, and where
+                                                 all that use the index: [--index FILE], by default in the data folder
+  saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--where QUERY] [--csv | --json] [PATH…]
+                                                 figures, each with what it is counted from; without PATH, of the index
                                                  (docs/archive.md). --cases ID --of NAME: the acts behind one
-  saifu archive standings [--by player|team] [--csv | --json] PATH…
+  saifu archive standings [--by player|team] [--where QUERY] [--csv | --json] [PATH…]
                                                  points and places
-  saifu archive discrepancies [--csv | --json] PATH…
+  saifu archive discrepancies [--where QUERY] [--csv | --json] [PATH…]
                                                  official points that the records do not lead to
-  saifu archive find [--csv | --json] QUERY PATH…
+  saifu archive find [--csv | --json] QUERY [PATH…]
                                                  matches and acts, by such as 'player:多井 yaku:kokushi date:2025..'
                                                  (docs/archive.md)
   saifu archive duplicates [--csv | --json] PATH…
@@ -330,7 +350,13 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   noSuchStatistic: (given, known) => `unknown statistic: ${given} (known: ${known})`,
   casesOfWhom: 'give a statistic with --cases, and a name with --of',
   nobodyCalled: (name) => `nobody of this name is in the records: ${name}`,
-  queryMissing: "give a query and a path, as in: saifu archive find 'yaku:kokushi' records/",
+  queryMissing: "give a query, as in: saifu archive find 'yaku:kokushi'",
+  whereOfFrames: '--where takes terms of matches only (archive find looks for yaku, hands and other terms of frames)',
+  noSqlite: 'the index needs Node 24 (npx saifu uses it)',
+  indexEmpty: 'nothing is in the index: add a folder with saifu archive add DIR, or give a path',
+  notInIndex: (path, known) => `not a folder of the index: ${path} (there are: ${known})`,
+  indexStopped: 'stopped; archive add goes on from here',
+  notReached: (path) => `${path}: cannot be reached now; what the index has of it stays`,
   parquetOrCsv: 'say either --parquet or --csv',
   tableFileMissing: 'name the file for the table with -o',
   notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,

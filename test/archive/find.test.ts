@@ -1,32 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factsOfMatch, findInMatch, readQuery, type Hit } from '../../src/archive/index.ts'
-import { countedActs, four, type Match } from '../../src/record/index.ts'
-import { rulesets } from '../../src/rules/index.ts'
-import { simulated } from '../../src/training/index.ts'
+import { countedActs, type Match } from '../../src/record/index.ts'
 import { yakuNamed } from '../../src/words/index.ts'
+import { namedMatches, NAMES, REMARKS } from '../support/named-matches.ts'
 import { times } from '../support/test-extent.ts'
 
-const NAMES = ['多井 隆晴', '園田 賢', '鈴木たろう', '堀 慎吾'] as const
-const REMARKS = ['国士無双の聴牌', '園田は長考', '裏ドラを確かめる', '', 'ＡＢＣ abc'] as const
-const MATCHES = Array.from({ length: times(20, 200) }, (_, seed): Match => {
-  const { match } = simulated({ rules: rulesets.mleague, seed, length: 'match' })
-  return {
-    ...match,
-    timeAndPlace: { ...match.timeAndPlace, date: `202${5 + (seed % 2)}${String((seed % 12) + 1).padStart(2, '0')}15` },
-    players: four((player) => {
-      const [last = '', first = ''] = (NAMES[(player + seed) % 4] ?? '').split(' ')
-      return {
-        ...match.players[player],
-        name: { last: { native: last, roman: null }, first: first === '' ? null : { native: first, roman: null } },
-      }
-    }),
-    frames: match.frames.map((frame, at) => {
-      const remark = REMARKS[(seed + at) % REMARKS.length] ?? ''
-      return remark === '' ? frame : { ...frame, comment: { native: remark, roman: null } }
-    }),
-  }
-})
+const MATCHES = namedMatches(times(20, 200))
 const FACTS = MATCHES.map((match) => factsOfMatch(match))
 
 const find = (query: string): readonly (Hit & { match: number })[] => {

@@ -1,0 +1,105 @@
+/** Looks for the terms of frames in what an index keeps of a match. It finds what `findInMatch` finds in the match itself. */
+import { SEATS, type PlayerId } from '../record/index.ts'
+import type { Hit } from './find.ts'
+import { ENDS, YakuMask, type PackedFrames } from './packed-frames.ts'
+import { HandSearch, type PackedHands } from './packed-hands.ts'
+import { within, type FrameTerm } from './query.ts'
+
+/** A match of an index, as far as the terms of frames go. */
+export interface PackedMatch {
+  readonly frames: PackedFrames
+  readonly hands: PackedHands
+}
+
+/** What only the index of words knows. */
+export interface FoundWords {
+  /** Whether the remarks of a frame have the words of a term. */
+  readonly isRemarked: (term: FrameTerm, frame: number) => boolean
+  /** Whether a player has one of the names that are looked for. */
+  readonly isNamed: (player: PlayerId) => boolean
+}
+
+const NOT_SHOWN = -1
+const NO_ACT = -2
+
+/** The act that shows a term in a row; NO_ACT if it holds and no act shows it, NOT_SHOWN if it does not hold. */
+type Test = (match: PackedMatch, row: number, words: FoundWords) => number
+
+const found = (is: boolean, act = NO_ACT): number => (is ? act : NOT_SHOWN)
+
+const testOf = (term: FrameTerm): Test => {
+  switch (term.key) {
+    case 'yaku': {
+      const mask = new YakuMask(term.yaku)
+      return ({ frames }, row) => found(mask.isIn(frames, row), frames.get(row, 'winAct'))
+    }
+    case 'value':
+      return ({ frames }, row) =>
+        found(frames.get(row, 'winAct') >= 0 && within(term.range, frames.get(row, 'value')), frames.get(row, 'winAct'))
+    case 'riichi':
+      return ({ frames }, row) => frames.get(row, 'riichiAct')
+    case 'deal-in':
+      return ({ frames }, row) => frames.get(row, 'dealInAct')
+    case 'calls':
+      return ({ frames }, row) => {
+        const act = frames.get(row, 'callAct')
+        return found(within(term.range, frames.get(row, 'calls')), act < 0 ? NO_ACT : act)
+      }
+    case 'end': {
+      const end = ENDS.indexOf(term.end)
+      return ({ frames }, row) => found(frames.get(row, 'end') === end)
+    }
+    case 'remark':
+      return (_match, row, { isRemarked }) => found(isRemarked(term, Math.trunc(row / SEATS.length)))
+    case 'hand': {
+      const searches = term.hands.map((tiles) => new HandSearch(tiles))
+      return ({ hands }, row) => {
+        let first = NOT_SHOWN
+        for (const search of searches) {
+          const act = search.actIn(hands, row)
+          if (act >= 0 && (first < 0 || act < first)) first = act
+        }
+        return first
+      }
+    }
+  }
+}
+
+/** Terms of frames, which must all hold for one and the same player. */
+export class FrameSearch {
+  readonly #tests: readonly { readonly test: Test; readonly isNot: boolean }[]
+
+  /** Hands take longest, and are looked at last; which act is shown follows the order of the terms. */
+  readonly #order: readonly number[]
+
+  constructor(terms: readonly FrameTerm[]) {
+    this.#tests = terms.map((term) => ({ test: testOf(term), isNot: term.isNot }))
+    const isHand = (at: number): number => Number(terms[at]?.key === 'hand')
+    this.#order = [...terms.keys()].sort((a, b) => isHand(a) - isHand(b))
+  }
+
+  /** One hit a frame, at its first player for whom all terms hold. */
+  in(match: PackedMatch, words: FoundWords): readonly Hit[] {
+    const hits: Hit[] = []
+    const { rows } = match.frames
+    for (let row = 0; row < rows; row++) {
+      const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_SHOWN
+      if (act === NOT_SHOWN) continue
+      const frame = Math.trunc(row / SEATS.length)
+      hits.push({ frame, act: act === NO_ACT ? null : act })
+      row = frame * SEATS.length + SEATS.length - 1
+    }
+    return hits
+  }
+
+  #actOf(match: PackedMatch, row: number, words: FoundWords): number {
+    let [act, shownBy] = [NO_ACT, this.#tests.length]
+    for (const at of this.#order) {
+      const { test, isNot } = this.#tests[at]!
+      const shown = test(match, row, words)
+      if ((shown !== NOT_SHOWN) === isNot) return NOT_SHOWN
+      if (shown >= 0 && at < shownBy) [act, shownBy] = [shown, at]
+    }
+    return act
+  }
+}

@@ -1,0 +1,37 @@
+/** All that an index keeps of a match. */
+import { rulesPlayedBy } from '../formats/index.ts'
+import { frameName, type Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { replayedFrame, type FrameFacts } from './frame-facts.ts'
+import { handStepsOf } from './hand-steps.ts'
+import { headOfMatch, type HeadFacts } from './match-facts.ts'
+import { packFrames } from './packed-frames.ts'
+import { packHands } from './packed-hands.ts'
+import { linesOfMatch, type SearchedLine } from './searched-lines.ts'
+
+export interface IndexedMatch {
+  readonly head: HeadFacts
+  /** As files write them: `E1-0`. */
+  readonly frameNames: readonly string[]
+  readonly frames: readonly FrameFacts[]
+  readonly lines: readonly SearchedLine[]
+  /** As `PackedFrames` and `PackedHands` read them. */
+  readonly packedFrames: Uint8Array<ArrayBuffer>
+  readonly packedHands: Uint8Array<ArrayBuffer>
+}
+
+/** @param given the rules for a match that names none */
+export const indexedMatch = (match: Match, given?: Ruleset): IndexedMatch => {
+  const { rules } = rulesPlayedBy(match, given)
+  const head = headOfMatch(match, rules)
+  const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
+  const frames = replayed.map(({ facts }) => facts)
+  return {
+    head,
+    frameNames: match.frames.map(({ id }) => frameName(id)),
+    frames,
+    lines: linesOfMatch(match, head),
+    packedFrames: packFrames(frames),
+    packedHands: packHands(replayed.map(({ acts, tables }) => handStepsOf(acts, tables))),
+  }
+}

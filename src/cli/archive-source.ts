@@ -1,0 +1,105 @@
+/** The matches that a command counts: those of the files that it names, or those of the index. */
+import { join } from 'node:path'
+import { factsOfMatch, findInMatch, isOfFrames, readQuery, type MatchFacts, type Term } from '../archive/index.ts'
+import { openArchiveIndex, type ArchiveIndex } from '../host/archive-index/index.ts'
+import { dataFolder } from '../host/index.ts'
+import { frameName } from '../record/index.ts'
+import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, say } from './console.ts'
+import { failureLine } from './failure-line.ts'
+import { eachMatch } from './matches-of-archive.ts'
+import type { RulesOption } from './options.ts'
+
+export interface PlayedMatch {
+  readonly path: string
+  /** From 1, where a file has several. */
+  readonly number: number
+  /** As files write them: `E1-0`. */
+  readonly frameNames: readonly string[]
+  readonly facts: MatchFacts
+}
+
+export interface PlayedMatches {
+  /** In the order of their dates. */
+  readonly played: readonly PlayedMatch[]
+  readonly exit: number
+}
+
+export interface Source {
+  /** None: the index. */
+  readonly paths: readonly string[]
+  /** The file of the index; absent: the one in the data folder. */
+  readonly index: string | undefined
+  /** Which matches; absent: all. */
+  readonly where: string | undefined
+  /** For matches of files that name none. */
+  readonly rules: RulesOption
+}
+
+/** @throws CannotRun if the query cannot be read */
+export function termsOf(query: string, language: Language): readonly Term[] {
+  const read = readQuery(query, yakuNamed)
+  if (read.ok) return read.terms
+  const { code, column, text } = read.fault
+  throw new CannotRun(`${column}: ${ARCHIVE_WORDS[language].queryFaults[code](text)}`)
+}
+
+/** @throws CannotRun if it cannot be opened */
+export function openIndex(given: string | undefined, language: Language): ArchiveIndex {
+  const path = given ?? join(dataFolder(), 'archive.sqlite')
+  const opened = openArchiveIndex(path)
+  if (opened.ok) return opened.value
+  if (opened.failure.detail === 'node:sqlite') throw new CannotRun(CLI[language].noSqlite)
+  throw new CannotRun(failureLine(path, opened.failure, language))
+}
+
+/** An index with something in it. @throws CannotRun if nothing was ever added */
+export function openFilledIndex(path: string | undefined, language: Language): ArchiveIndex {
+  const index = openIndex(path, language)
+  if (index.roots().length > 0) return index
+  index.close()
+  throw new CannotRun(CLI[language].indexEmpty)
+}
+
+/** Says which records are not counted whole. @returns the exit code: 1 if there are some */
+export function tellDamaged(index: ArchiveIndex, language: Language): number {
+  const damaged = index.damaged()
+  for (const { path } of damaged) say(CLI[language].notCounted(path))
+  return damaged.length > 0 ? EXIT.findings : EXIT.clean
+}
+
+const DATELESS = '99999999'
+
+async function readFiles(
+  paths: readonly string[],
+  terms: readonly Term[],
+  rules: RulesOption,
+  language: Language,
+): Promise<PlayedMatches> {
+  const played: PlayedMatch[] = []
+  const exit = await eachMatch(paths, rules, language, (match, path, at) => {
+    if (findInMatch(terms, match).length === 0) return
+    const frameNames = match.frames.map(({ id }) => frameName(id))
+    played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules) })
+  })
+  const dated = played.map((each, at) => ({ each, at, date: each.facts.date ?? DATELESS }))
+  dated.sort((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
+  return { played: dated.map(({ each }) => each), exit }
+}
+
+function readIndex(path: string | undefined, terms: readonly Term[], language: Language): PlayedMatches {
+  const index = openFilledIndex(path, language)
+  try {
+    return { played: index.facts(terms), exit: tellDamaged(index, language) }
+  } finally {
+    index.close()
+  }
+}
+
+/** @throws CannotRun if the selection is no query of whole matches, or there is nothing to read */
+export async function readMatches(source: Source, language: Language): Promise<PlayedMatches> {
+  const terms = source.where === undefined ? [] : termsOf(source.where, language)
+  if (terms.some(isOfFrames)) throw new CannotRun(CLI[language].whereOfFrames)
+  if (source.paths.length === 0) return readIndex(source.index, terms, language)
+  return readFiles(source.paths, terms, source.rules, language)
+}

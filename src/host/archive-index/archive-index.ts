@@ -1,0 +1,214 @@
+/** An index of folders of records: found, listed and counted without reading the files. It can be deleted and made anew. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type * as sqlite from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { isOfFrames, type FrameFacts, type HeadFacts, type MatchFacts, type Term } from '../../archive/index.ts'
+import { disk as systemDisk } from '../disk.ts'
+import { done, failed, systemCode, type Outcome } from '../failure.ts'
+import type { FileFault, FileState } from './record-file.ts'
+import { prepareSchema } from './schema.ts'
+import { IndexSearch, type IndexHits, type Slice } from './search-index.ts'
+import { updateIndex, type UpdateOptions, type UpdateReport } from './update-index.ts'
+import { IndexWriter } from './write-index.ts'
+
+/** A match in the index, without its frames. */
+export interface MatchEntry {
+  readonly id: number
+  readonly path: string
+  /** Of the file, from 1. */
+  readonly number: number
+  /** As files write them: `E1-0`. */
+  readonly frameNames: readonly string[]
+  readonly head: HeadFacts
+}
+
+export interface DamagedFile {
+  readonly path: string
+  readonly state: FileState
+  readonly faults: readonly FileFault[]
+}
+
+export interface IndexCounts {
+  readonly files: number
+  readonly matches: number
+  readonly damaged: number
+}
+
+type Row = Record<string, SQLOutputValue>
+
+/** All that is parsed here was written by `IndexWriter`, and an index of another version is not opened. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as above
+const parsed = <T>(json: SQLOutputValue | undefined): T => JSON.parse(String(json)) as T
+
+const entryOf = ({ id, path, number, names, head }: Row): MatchEntry => ({
+  id: Number(id),
+  path: String(path),
+  number: Number(number),
+  frameNames: parsed<readonly string[]>(names),
+  head: parsed<HeadFacts>(head),
+})
+
+export class ArchiveIndex {
+  readonly #database: DatabaseSync
+  readonly #writer: IndexWriter
+  readonly #search: IndexSearch
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#writer = new IndexWriter(database)
+    this.#search = new IndexSearch(database)
+  }
+
+  /** Absolute paths of folders and files, in the order of names. */
+  roots(): readonly string[] {
+    return this.#database
+      .prepare('SELECT path FROM root')
+      .all()
+      .map(({ path }) => String(path))
+  }
+
+  /** The next update reads what is in them. A folder inside one that is there already changes nothing. */
+  addRoots(paths: readonly string[]): void {
+    const insert = this.#database.prepare('INSERT OR IGNORE INTO root VALUES (?)')
+    for (const path of paths) insert.run(resolve(path))
+  }
+
+  /** The next update forgets what was in it. @returns whether it was one of `roots()` */
+  removeRoot(path: string): boolean {
+    return this.#database.prepare('DELETE FROM root WHERE path = ?').run(resolve(path)).changes > 0
+  }
+
+  update(options: Partial<UpdateOptions> = {}): Promise<UpdateReport> {
+    return updateIndex(this.#database, this.#writer, { disk: systemDisk, ...options }).finally(() =>
+      this.#database.exec('PRAGMA optimize'),
+    )
+  }
+
+  find(terms: readonly Term[], slice: Slice): IndexHits {
+    return this.#search.find(terms, slice)
+  }
+
+  /** In the order of the ids; of ids that are no longer there, nothing. */
+  entries(ids: readonly number[]): readonly MatchEntry[] {
+    const read = this.#database.prepare(
+      'SELECT m.id, path, number, names, head FROM match m JOIN file ON file.id = m.file WHERE m.id = ?',
+    )
+    return ids.flatMap((id) => {
+      const row = read.get(id)
+      return row === undefined ? [] : [entryOf(row)]
+    })
+  }
+
+  /** The facts of each match that the terms of matches among these select, the earliest first; those without a date last. */
+  facts(terms: readonly Term[] = []): readonly (MatchEntry & { readonly facts: MatchFacts })[] {
+    const { hits } = this.#search.find(
+      terms.filter((term) => !isOfFrames(term)),
+      { offset: 0, limit: Number.MAX_SAFE_INTEGER },
+    )
+    const chosen = new Set(hits.map(({ match }) => match))
+    const rows = this.#database
+      .prepare(
+        `SELECT m.id, path, number, names, head, frames FROM match m JOIN file ON file.id = m.file
+         ORDER BY m.date IS NULL, m.date, path, number`,
+      )
+      .iterate()
+    const all: (MatchEntry & { facts: MatchFacts })[] = []
+    for (const row of rows) {
+      if (!chosen.has(Number(row['id']))) continue
+      const entry = entryOf(row)
+      all.push({ ...entry, facts: { ...entry.head, frames: parsed<readonly FrameFacts[]>(row['frames']) } })
+    }
+    return all
+  }
+
+  damaged(): readonly DamagedFile[] {
+    return this.#database
+      .prepare(`SELECT path, state, faults FROM file WHERE state <> 'whole' ORDER BY path`)
+      .all()
+      .map(({ path, state, faults }) => ({
+        path: String(path),
+        state: state === 'damaged' ? 'damaged' : 'unreadable',
+        faults: parsed<readonly FileFault[]>(faults ?? '[]'),
+      }))
+  }
+
+  counts(): IndexCounts {
+    const { files, matches, damaged } =
+      this.#database
+        .prepare(
+          `SELECT (SELECT COUNT(*) FROM file) AS files, (SELECT COUNT(*) FROM match) AS matches,
+           (SELECT COUNT(*) FROM file WHERE state <> 'whole') AS damaged`,
+        )
+        .get() ?? {}
+    return { files: Number(files), matches: Number(matches), damaged: Number(damaged) }
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+/** What SQLite says of a file that is no database, or no longer a whole one. */
+const SPOILED = new Set([11, 26])
+
+const isSpoiled = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && SPOILED.has(error.errcode)
+
+/** Another process that writes is waited for so long, in milliseconds. */
+const PATIENCE = 10_000
+
+/** The folders of an index of another version; none if even those cannot be read. */
+const rootsOf = (database: DatabaseSync): readonly string[] => {
+  const { tables } = database.prepare(`SELECT COUNT(*) AS tables FROM sqlite_schema WHERE name = 'root'`).get() ?? {}
+  if (tables !== 1) return []
+  return database
+    .prepare('SELECT path FROM root')
+    .all()
+    .map(({ path }) => String(path))
+}
+
+type Opened = { readonly database: DatabaseSync } | { readonly roots: readonly string[] }
+
+const opened = ({ DatabaseSync }: typeof sqlite, path: string): Opened => {
+  const database = new DatabaseSync(path, { timeout: PATIENCE })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY')
+    if (prepareSchema(database)) return { database }
+    const roots = rootsOf(database)
+    database.close()
+    return { roots }
+  } catch (error) {
+    database.close()
+    if (isSpoiled(error)) return { roots: [] }
+    throw error
+  }
+}
+
+/**
+ * Opens the index in a file, and makes it where there is none. One of another version is made anew for the same folders; so is a spoiled
+ * one, whose folders are not known any more.
+ * @returns `file.io` with `node:sqlite` if this Node has no SQLite, otherwise what keeps the file from being opened
+ */
+export function openArchiveIndex(path: string): Outcome<ArchiveIndex> {
+  // Node 20 has none, and the other commands run there.
+  const module = process.getBuiltinModule('node:sqlite') as typeof sqlite | undefined
+  if (module === undefined) return failed({ code: 'file.io', path, detail: 'node:sqlite' })
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const first = opened(module, path)
+    if ('database' in first) return done(new ArchiveIndex(first.database))
+    for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
+    const anew = opened(module, path)
+    if (!('database' in anew)) return failed({ code: 'file.io', path, detail: 'SQLITE_CORRUPT' })
+    const index = new ArchiveIndex(anew.database)
+    index.addRoots(first.roots)
+    return done(index)
+  } catch (error) {
+    if (error instanceof Error && 'errstr' in error)
+      return failed({ code: 'file.io', path, detail: String(error.errstr) })
+    const detail = systemCode(error)
+    if (detail === null) throw error
+    return failed({ code: 'file.io', path, detail })
+  }
+}

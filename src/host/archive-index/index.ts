@@ -1,0 +1,4 @@
+/** The index of an archive, in SQLite. */
+export { ArchiveIndex, openArchiveIndex } from './archive-index.ts'
+export type { FileFault } from './record-file.ts'
+export type { UpdateReport } from './update-index.ts'

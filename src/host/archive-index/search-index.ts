@@ -1,0 +1,133 @@
+/** Looks for a query in the index: words and dates in its tables, what happened in memory. */
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  FrameSearch,
+  isOfFrames,
+  type FoundWords,
+  type FrameTerm,
+  type MatchTerm,
+  type Term,
+} from '../../archive/index.ts'
+import { gramQuery } from './grams.ts'
+import { MatchCache } from './match-cache.ts'
+
+export interface IndexHit {
+  /** Id of the match in the index. */
+  readonly match: number
+  /** Indices; null as in `Hit`. */
+  readonly frame: number | null
+  readonly act: number | null
+}
+
+export interface IndexHits {
+  /** All hits, those left out included. */
+  readonly total: number
+  /** The latest matches first; those without a date last. */
+  readonly hits: readonly IndexHit[]
+}
+
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** The lines that contain a text. */
+const LINES = 'line IN (SELECT rowid FROM gram WHERE gram MATCH ?)'
+
+interface Condition {
+  /** Of a row of `match m`. */
+  readonly sql: string
+  readonly values: readonly (string | number)[]
+}
+
+const conditionOf = (term: MatchTerm): Condition => {
+  const not = term.isNot ? 'NOT ' : ''
+  if (term.key === 'date') {
+    const { from, to } = term.range
+    return {
+      sql: `${not}(m.date IS NOT NULL AND CAST(m.date AS INTEGER) BETWEEN ? AND ?)`,
+      values: [Math.max(from, 0), Math.min(to, Number.MAX_SAFE_INTEGER)],
+    }
+  }
+  const lines = { sql: LINES, values: [gramQuery(term.text)] }
+  const places = term.key === 'text' ? lines : { sql: `${LINES} AND key = ?`, values: [...lines.values, term.key] }
+  return { sql: `m.id ${not}IN (SELECT match FROM line_place WHERE ${places.sql})`, values: places.values }
+}
+
+export class IndexSearch {
+  readonly #database: DatabaseSync
+  readonly #cache: MatchCache
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#cache = new MatchCache(database)
+  }
+
+  find(terms: readonly Term[], { offset, limit }: Slice): IndexHits {
+    const ofFrames = terms.filter(isOfFrames)
+    const ofMatch = terms.filter((term): term is MatchTerm => !isOfFrames(term))
+    const ids = this.#matches(ofMatch)
+    if (ofFrames.length === 0) {
+      const hits = ids.slice(offset, offset + limit).map((match) => ({ match, frame: null, act: null }))
+      return { total: ids.length, hits }
+    }
+    const search = new FrameSearch(ofFrames)
+    const wordsOf = this.#words(ofMatch, ofFrames)
+    const matches = this.#cache.read()
+    const hits: IndexHit[] = []
+    let total = 0
+    for (const match of ids) {
+      const packed = matches.get(match)
+      if (packed === undefined) continue
+      for (const hit of search.in(packed, wordsOf(match))) {
+        if (total >= offset && hits.length < limit) hits.push({ match, ...hit })
+        total++
+      }
+    }
+    return { total, hits }
+  }
+
+  /** The ids of the matches for which all terms hold, the latest first. */
+  #matches(terms: readonly MatchTerm[]): readonly number[] {
+    const conditions = terms.map(conditionOf)
+    const where = ['TRUE', ...conditions.map(({ sql }) => sql)].join(' AND ')
+    return this.#database
+      .prepare(`SELECT m.id AS id FROM match m WHERE ${where} ORDER BY m.date DESC, m.id DESC`)
+      .all(...conditions.flatMap(({ values }) => values))
+      .map(({ id }) => Number(id))
+  }
+
+  /** By match. */
+  #words(ofMatch: readonly MatchTerm[], ofFrames: readonly FrameTerm[]): (match: number) => FoundWords {
+    const names = ofMatch.flatMap((term) => (term.key === 'player' && !term.isNot ? [term.text] : []))
+    const named = names.length === 0 ? null : this.#places('player', names, 'player')
+    const remarked = new Map(
+      ofFrames.flatMap((term) =>
+        term.key === 'remark' ? [[term, this.#places('remark', [term.text], 'frame')] as const] : [],
+      ),
+    )
+    return (match) => ({
+      isNamed: (player) => named === null || named.get(match)?.has(player) === true,
+      isRemarked: (term, frame) => term.key === 'remark' && remarked.get(term)?.get(match)?.has(frame) === true,
+    })
+  }
+
+  /** By match, the players or frames of whose lines one has one of the texts. */
+  #places(
+    key: 'player' | 'remark',
+    texts: readonly string[],
+    column: 'player' | 'frame',
+  ): ReadonlyMap<number, ReadonlySet<number>> {
+    const places = new Map<number, Set<number>>()
+    const read = this.#database.prepare(
+      `SELECT match, ${column} AS place FROM line_place WHERE key = ? AND ${LINES} ORDER BY match`,
+    )
+    for (const text of texts)
+      for (const { match, place } of read.iterate(key, gramQuery(text))) {
+        const known = places.get(Number(match))
+        if (known === undefined) places.set(Number(match), new Set([Number(place)]))
+        else known.add(Number(place))
+      }
+    return places
+  }
+}

@@ -1,0 +1,65 @@
+/** The records in folders and below, with what tells whether one changed. */
+import type { Dirent, Stats } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Disk } from '../disk.ts'
+import { done, failed, failureOf, type Outcome } from '../failure.ts'
+
+export interface FoundFile {
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly modified: number
+}
+
+const ENDING = '.jmjp'
+
+type WalkDisk = Pick<Disk, 'readdir' | 'stat'>
+
+/**
+ * In the order of names. Links to folders are not followed, hidden files are left out. `lost` is told each folder or file that cannot be
+ * read, so that nobody takes its records for deleted: also a path that is not there, which may be a drive that was taken out.
+ */
+export async function* walkRecords(
+  disk: WalkDisk,
+  path: string,
+  lost: (path: string) => void,
+): AsyncGenerator<FoundFile> {
+  const stat = await statOf(disk, path)
+  if (!stat.ok) lost(path)
+  else if (stat.value.isDirectory()) yield* below(disk, path, lost)
+  else yield found(path, stat.value)
+}
+
+const found = (path: string, { size, mtimeMs }: Stats): FoundFile => ({ path, size, modified: mtimeMs })
+
+async function statOf(disk: WalkDisk, path: string): Promise<Outcome<Stats>> {
+  try {
+    return done(await disk.stat(path))
+  } catch (error) {
+    return failed(failureOf(error, path, 'read'))
+  }
+}
+
+async function* below(disk: WalkDisk, folder: string, lost: (path: string) => void): AsyncGenerator<FoundFile> {
+  let entries: Dirent[]
+  try {
+    entries = await disk.readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    failureOf(error, folder, 'read')
+    lost(folder)
+    return
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* below(disk, path, lost)
+    else if (extname(entry.name).toLowerCase() === ENDING) {
+      const stat = await statOf(disk, path)
+      if (stat.ok) yield found(path, stat.value)
+      // Deleted between being listed and being looked at.
+      else if (stat.failure.code !== 'file.not-found') lost(path)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/** Writes files into the index, and takes them out. */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { IndexedMatch } from '../../archive/index.ts'
+import { gramsOfLine } from './grams.ts'
+import type { RecordFile } from './record-file.ts'
+
+/** By which a file is known to be the same as before. */
+export interface FileStamp {
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly modified: number
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  readonly hash: string
+}
+
+/** So many lines are remembered with their ids: names come again in every match. */
+const LINES_KEPT = 20_000
+
+export class IndexWriter {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  readonly #lines = new Map<string, number>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Everything that `write` does is in the index, or nothing. */
+  inTransaction(write: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      // Ids of lines that were not kept.
+      this.#lines.clear()
+      this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Takes the place of whatever the index has of this path. */
+  put(path: string, { size, modified, hash }: FileStamp, file: RecordFile): void {
+    this.remove(path)
+    const faults = file.faults.length === 0 ? null : JSON.stringify(file.faults)
+    const id = this.#insert(
+      'INSERT INTO file (path, size, modified, hash, state, faults) VALUES (?, ?, ?, ?, ?, ?)',
+      path,
+      size,
+      modified,
+      hash,
+      file.state,
+      faults,
+    )
+    for (const [at, match] of file.matches.entries()) this.#putMatch(id, at + 1, match)
+  }
+
+  remove(path: string): void {
+    const file = this.#statement('SELECT id FROM file WHERE path = ?').get(path)?.['id'] ?? null
+    if (file === null) return
+    const matches = this.#statement('SELECT id FROM match WHERE file = ?').all(file)
+    for (const { id = null } of matches) this.#statement('DELETE FROM line_place WHERE match = ?').run(id)
+    this.#statement('DELETE FROM match WHERE file = ?').run(file)
+    this.#statement('DELETE FROM file WHERE id = ?').run(file)
+  }
+
+  /** The same bytes under another path or with another time. */
+  move(from: string, to: string, modified: number): void {
+    this.#statement('UPDATE file SET path = ?, modified = ? WHERE path = ?').run(to, modified, from)
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known !== undefined) return known
+    const made = this.#database.prepare(sql)
+    this.#statements.set(sql, made)
+    return made
+  }
+
+  #insert(sql: string, ...values: readonly SQLInputValue[]): number {
+    return Number(this.#statement(sql).run(...values).lastInsertRowid)
+  }
+
+  #putMatch(file: number, number: number, indexed: IndexedMatch): void {
+    const { head, frameNames, frames, lines, packedFrames, packedHands } = indexed
+    const match = this.#insert(
+      `INSERT INTO match (file, number, date, head, names, frames, packed_frames, packed_hands)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      file,
+      number,
+      head.date,
+      JSON.stringify(head),
+      JSON.stringify(frameNames),
+      JSON.stringify(frames),
+      packedFrames,
+      packedHands,
+    )
+    for (const { key, frame, player, text } of lines)
+      this.#statement('INSERT OR IGNORE INTO line_place VALUES (?, ?, ?, ?, ?)').run(
+        this.#line(text),
+        key,
+        match,
+        frame ?? -1,
+        player ?? -1,
+      )
+  }
+
+  #line(text: string): number {
+    const known = this.#lines.get(text)
+    if (known !== undefined) return known
+    const written = this.#statement('SELECT id FROM line WHERE text = ?').get(text)?.['id']
+    const id = typeof written === 'number' ? written : this.#insert('INSERT INTO line (text) VALUES (?)', text)
+    if (written === undefined)
+      this.#statement('INSERT INTO gram (rowid, grams) VALUES (?, ?)').run(id, gramsOfLine(text))
+    if (this.#lines.size >= LINES_KEPT) this.#lines.clear()
+    this.#lines.set(text, id)
+    return id
+  }
+}

@@ -1,0 +1,89 @@
+/** `saifu archive` over its index says the same as over the files themselves. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { namedMatches } from '../support/named-matches.ts'
+import { recordText } from '../support/write-records.ts'
+import { builtCommand } from './run-saifu.ts'
+
+const saifu = builtCommand()
+const MATCHES = namedMatches(4)
+let [records, index] = ['', '']
+
+beforeAll(() => {
+  records = join(saifu.folder, 'indexed')
+  index = join(saifu.folder, 'archive.sqlite')
+  mkdirSync(records)
+  for (const [at, match] of MATCHES.entries()) writeFileSync(join(records, `${at}.jmjp`), recordText(match))
+})
+
+const archive = (...args: string[]) => saifu.run(['archive', ...args])
+const sorted = (lines: string): string[] => lines.split('\n').sort()
+
+describe('saifu archive with an index', () => {
+  test('without one, says how to begin', () => {
+    const { code, err } = archive('stats', '--index', join(saifu.folder, 'none.sqlite'))
+    expect(code).toBe(2)
+    expect(err).toContain('saifu archive add DIR')
+  })
+
+  test('add tells what is new, and the second time that nothing is', () => {
+    expect(archive('add', '--index', index, records).out).toBe(
+      '4 records added, 0 changed, 0 moved, 0 unchanged, 0 removed\n',
+    )
+    const again = archive('add', '--index', index, '--json')
+    expect(again.code).toBe(0)
+    expect(JSON.parse(again.out)).toMatchObject({ added: 0, unchanged: 4, damaged: [], isStopped: false })
+  })
+
+  test.each([
+    ['stats', '--csv'],
+    ['stats', '--csv', '--by', 'season', '--where', 'date:2025'],
+    ['standings', '--csv'],
+    ['standings', '--csv', '--where', 'player:園田 date:2025..'],
+    ['discrepancies', '--csv'],
+    ['stats', '--cases', 'win-rate', '--of', '園田 賢', '--csv'],
+  ])('%s %s %s %s %s', (...args) => {
+    const [ofIndex, ofFiles] = [archive(...args, '--index', index), archive(...args, records)]
+    expect(ofIndex).toEqual(ofFiles)
+    expect(ofIndex.out.length).toBeGreaterThan(20)
+  })
+
+  test('find gives the same hits', () => {
+    for (const query of ['riichi:yes', 'hand:123a', 'player:多井 value:3000..', '-date:2025', '国士']) {
+      const [ofIndex, ofFiles] = [
+        archive('find', query, '--csv', '--index', index),
+        archive('find', query, '--csv', records),
+      ]
+      expect(ofIndex.code, query).toBe(ofFiles.code)
+      expect(sorted(ofIndex.out), query).toEqual(sorted(ofFiles.out))
+    }
+  })
+
+  test('a selection by terms of frames is refused, with the command that has them', () => {
+    const { code, err } = archive('stats', '--where', 'yaku:riichi', '--index', index)
+    expect(code).toBe(2)
+    expect(err).toContain('archive find')
+  })
+
+  test('damaged records are named with the place of each fault', () => {
+    const text = recordText(MATCHES[0]!)
+    writeFileSync(join(records, 'cut.jmjp'), text.slice(0, text.lastIndexOf('frm[') + 150))
+    const added = archive('add', '--index', index)
+    expect(added.code).toBe(1)
+    expect(added.err).toContain('cut.jmjp')
+    const damaged = archive('damaged', '--index', index, '--csv')
+    expect(damaged.code).toBe(1)
+    expect(damaged.out).toMatch(/cut\.jmjp,damaged,\d+,\d+,/)
+    rmSync(join(records, 'cut.jmjp'))
+    expect(archive('add', '--index', index).out).toContain('1 removed')
+    expect(archive('damaged', '--index', index).out).toBe('Every record can be read whole\n')
+  })
+
+  test('a folder is taken out again, and one that is not there is named', () => {
+    expect(archive('remove', '--index', index, saifu.folder).err).toContain(records)
+    expect(archive('remove', '--index', index, records).out).toContain('4 removed')
+    writeFileSync(join(records, 'again.jmjp'), recordText(MATCHES[0]!))
+    expect(archive('stats', '--index', index).code).toBe(2)
+  })
+})

@@ -1,0 +1,116 @@
+/** What the index finds is what a search through the records themselves finds. */
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findInMatch, readQuery, type Term } from '../../../src/archive/index.ts'
+import { openArchiveIndex, type ArchiveIndex } from '../../../src/host/archive-index/index.ts'
+import type { Match } from '../../../src/record/index.ts'
+import { yakuNamed } from '../../../src/words/index.ts'
+import { namedMatches, NAMES, REMARKS } from '../../support/named-matches.ts'
+import { times } from '../../support/test-extent.ts'
+import { writeRecords } from '../../support/write-records.ts'
+import { scratchFolders } from '../temporary-folder.ts'
+
+const folder = scratchFolders()
+const MATCHES = namedMatches(times(20, 200))
+
+const termsOf = (query: string): readonly Term[] => {
+  const read = readQuery(query, yakuNamed)
+  if (!read.ok) throw new Error(`${query}: ${read.fault.code}`)
+  return read.terms
+}
+
+async function indexOf(matches: readonly Match[]): Promise<ArchiveIndex> {
+  const records = await folder()
+  await writeRecords(records, matches)
+  const opened = openArchiveIndex(join(await folder(), 'archive.sqlite'))
+  if (!opened.ok) throw new Error(opened.failure.code)
+  opened.value.addRoots([records])
+  await opened.value.update()
+  return opened.value
+}
+
+/** `match frame act`, in no order. */
+const scanned = (terms: readonly Term[], matches = MATCHES): readonly string[] =>
+  matches.flatMap((match, at) => findInMatch(terms, match).map(({ frame, act }) => `${at} ${frame} ${act}`)).sort()
+
+const indexed = (index: ArchiveIndex, terms: readonly Term[]): readonly string[] => {
+  const { total, hits } = index.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+  expect(total).toBe(hits.length)
+  return hits
+    .map(({ match, frame, act }) => {
+      const [entry] = index.entries([match])
+      return `${/(\d+)\.jmjp$/.exec(entry?.path ?? '')?.[1]} ${frame} ${act}`
+    })
+    .sort()
+}
+
+const TEXT = [...NAMES, ...REMARKS].join('').normalize('NFKC').replaceAll(/\s/g, '')
+const word = fc
+  .tuple(fc.nat({ max: TEXT.length - 1 }), fc.integer({ min: 1, max: 5 }))
+  .map(([from, length]) => TEXT.slice(from, from + length))
+const tiles = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('m', 'p', 's', 'z')), { minLength: 1, maxLength: 5 })
+  .map((all) => all.map((tile) => tile.join('')).join(''))
+const shape = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('a', 'b', 'c')), { minLength: 1, maxLength: 4 })
+  .map((all) => all.map((tile) => tile.join('')).join(''))
+const term = fc.oneof(
+  word.map((text) => `"${text}"`),
+  word.map((text) => `player:"${text}"`),
+  word.map((text) => `remark:"${text}"`),
+  fc.constantFrom('date:2025', 'date:2026-03..', 'season:2025', 'tournament:m', 'place:a', 'recorder:b', 'stage:c'),
+  fc.constantFrom('riichi:yes', 'deal-in:yes', 'calls:2..', 'calls:0', 'value:8000..', 'value:1000..2000'),
+  fc.constantFrom('yaku:riichi', 'yaku:tanyao', 'yaku:三色', 'end:exhausted', 'end:wins', 'end:four-winds'),
+  tiles.map((text) => `hand:${text}`),
+  shape.map((text) => `hand:${text}`),
+)
+const query = fc
+  .array(fc.tuple(fc.boolean(), term), { minLength: 1, maxLength: 4 })
+  .map((terms) => terms.map(([isNot, text]) => (isNot ? `-${text}` : text)).join(' '))
+
+describe('the index', () => {
+  test('finds for any query the frames and acts that a scan of the records finds', async () => {
+    const index = await indexOf(MATCHES)
+    let found = 0
+    fc.assert(
+      fc.property(query, (text) => {
+        const terms = termsOf(text)
+        const hits = indexed(index, terms)
+        expect(hits, text).toEqual(scanned(terms))
+        found += Number(hits.length > 0)
+      }),
+      { numRuns: times(120, 500), seed: 7 },
+    )
+    // Queries that find nothing would be equal in any index.
+    expect(found).toBeGreaterThan(20)
+    index.close()
+  })
+
+  test('finds words of any characters, not only of Japanese ones', async () => {
+    const [first] = MATCHES
+    if (first === undefined) throw new Error('no match')
+    const remarks = ['a b', '𠮷野家', '！？', '"; DROP TABLE match', '%_', '🀄', 'ﾊﾝｶｸ']
+    const frames = first.frames.map((frame, at) => ({ ...frame, comment: { native: remarks[at] ?? 'x', roman: null } }))
+    const index = await indexOf([{ ...first, frames }])
+    for (const text of ['ab', '𠮷', '野', '！', 'drop', ';', '%', '_', '🀄', 'ハンカク', 'ク']) {
+      const terms = termsOf(`remark:"${text}"`)
+      const hits = indexed(index, terms)
+      expect(hits, text).toEqual(scanned(terms, [{ ...first, frames }]))
+      expect(hits.length, text).toBeGreaterThan(0)
+    }
+    index.close()
+  })
+
+  test('gives the latest matches first, a part at a time, with the number of all', async () => {
+    const index = await indexOf(MATCHES)
+    const terms = termsOf('riichi:yes')
+    const all = index.find(terms, { offset: 0, limit: 1_000 })
+    const parts = [0, 5, 10].flatMap((offset) => index.find(terms, { offset, limit: 5 }).hits)
+    expect(parts).toEqual(all.hits.slice(0, 15))
+    expect(index.find(terms, { offset: 5, limit: 5 }).total).toBe(all.total)
+    const dates = all.hits.map(({ match }) => index.entries([match])[0]?.head.date ?? '')
+    expect(dates).toEqual([...dates].sort().reverse())
+    index.close()
+  })
+})
