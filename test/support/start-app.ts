@@ -118,7 +118,12 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   // What a kept page still says of the app before is no complaint of this one.
   const earlier = first.port === 0 || first.port === server.port ? null : new URL(first.page.url()).origin
   let isHere = first.port === 0
-  first.page.once('framenavigated', () => (isHere = true))
+  const arrive = (): void => {
+    isHere = true
+    first.page.removeListener('framenavigated', arrive)
+  }
+  // Not by `once`, by which a test changes the page for good.
+  first.page.addListener('framenavigated', arrive)
   const hear = (message: ConsoleMessage): void => {
     if (!isHere || (earlier !== null && message.location().url.startsWith(earlier))) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
