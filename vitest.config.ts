@@ -21,7 +21,7 @@ const SHARED = [
     'grammar',
   ],
   ...['history', 'host', 'kit', 'language', 'league', 'lsp', 'oracle', 'real', 'record', 'recorder', 'repair'],
-  ...['rules', 'sheet', 'sheet-rows', 'stations', 'table', 'tiles', 'training', 'words'],
+  ...['rules', 'sheet', 'sheet-rows', 'site', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
 

@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet-rows|sheet)/',
+  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet-rows|sheet|site)/',
   '^src/host/contract',
   '^grammar/',
 ]
@@ -38,6 +38,7 @@ const allowed = {
   '^src/sheet-rows/': ['^src/(tiles|record|rules|formats|sheet-rows)/'],
   '^src/archive/': ['^src/(tiles|record|rules|table|compare|league|formats|archive)/'],
   '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet-rows|sheet)/'],
+  '^src/site/': ['^src/(record|rules|league|formats|archive|words|site)/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus come from the recorder's table of commands, the dialogs from the table of formats.

@@ -14,7 +14,14 @@ export const PARTS = {
     makes: 'renderer/index.html',
   },
   electron: { from: [...SHARED, 'electron', 'build/vite.electron.ts'], makes: 'electron/main.js' },
-  cli: { from: [...SHARED, 'build/vite.cli.ts'], makes: 'cli/saifu.js' },
+  cli: {
+    from: [
+      ...[...SHARED, 'build/vite.cli.ts', 'build/vite.site.ts', 'build/tile-sheets.ts'],
+      // The published pages have a board.
+      ...['renderer/site', 'renderer/parts', 'renderer/kit', 'renderer/styles'],
+    ],
+    makes: 'cli/saifu.js',
+  },
 }
 
 const stamp = (part) => inRoot('dist', `.built-${part}`)

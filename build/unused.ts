@@ -12,6 +12,7 @@ export default {
     'src/cli/{saifu,convert-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
+    'renderer/site/{board,theme}.ts!',
     'build/*.{mjs,ts,cjs}!',
     'test/**/*.test.ts',
     'test/{soak,real,bench,fit}/*.ts',

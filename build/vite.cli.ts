@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
+import { buildSite } from './vite.site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,6 +46,7 @@ const bundle = (outDir: string): InlineConfig => ({
 
 export async function buildCli(outDir: string): Promise<void> {
   await build(bundle(outDir))
+  await buildSite(join(outDir, 'site'))
   // Node loads CommonJS faster than modules; the root package.json says "module".
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n')
   await copyFile(SHEET_FONT, join(outDir, basename(SHEET_FONT)))

@@ -17,6 +17,14 @@ export { FrameSearch, type FoundWords, type PackedMatch } from './find-in-packed
 export { PackedFrames } from './packed-frames.ts'
 export { PackedHands } from './packed-hands.ts'
 export { isOfFrames, readQuery, type FrameTerm, type MatchTerm, type QueryFault, type Term } from './query.ts'
-export { factsOfMatch, type HeadFacts, type MatchFacts } from './match-facts.ts'
+export { factsOfMatch, type HeadFacts, type MatchFacts, type Subject } from './match-facts.ts'
 export { standingsOf } from './standings.ts'
-export { casesOf, figuresBy, GROUPINGS, type Figure, type Grouping, type SubjectFigures } from './statistics.ts'
+export {
+  casesOf,
+  figuresBy,
+  GROUPINGS,
+  type CasePlace,
+  type Figure,
+  type Grouping,
+  type SubjectFigures,
+} from './statistics.ts'

@@ -16,7 +16,15 @@ import {
 } from '../archive/index.ts'
 import { csvOf, keysOf, markdownTable } from '../kit/index.ts'
 import type { Points } from '../record/index.ts'
-import { ARCHIVE_WORDS, CLI, decimalName, seatName, STATISTIC_WORDS, type Language } from '../words/index.ts'
+import {
+  ARCHIVE_WORDS,
+  CLI,
+  decimalName,
+  seatName,
+  STATISTIC_WORDS,
+  statisticValue,
+  type Language,
+} from '../words/index.ts'
 import { readMatches, type PlayedMatches } from './archive-source.ts'
 import { CannotRun, EXIT, out } from './console.ts'
 import { readOptions, rulesOption } from './options.ts'
@@ -32,26 +40,9 @@ const factsIn = ({ played }: PlayedMatches): readonly MatchFacts[] => played.map
 const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each === by)
 
-/** What a person reads; digits as statistics sites print them. */
-const valueText = (value: number, unit: StatisticUnit): string => {
-  switch (unit) {
-    case 'share':
-      return `${(value * 100).toFixed(1)} %`
-    case 'points':
-      return (value * 100).toFixed(0)
-    case 'tournament-points':
-      return (value / 10).toFixed(1)
-    case 'places':
-    case 'turns':
-    case 'shanten':
-    case 'tiles':
-      return value.toFixed(2)
-  }
-}
-
 /** The value, and always what it was counted from. */
 const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
-  value === null ? '—' : `${valueText(value, unit)} (${unit === 'share' ? `${n}/` : ''}${d})`
+  value === null ? '—' : `${statisticValue(value, unit)} (${unit === 'share' ? `${n}/` : ''}${d})`
 
 const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
   by === 'seat' ? seatName(Number(subject.id), language) : subject.name

@@ -17,14 +17,14 @@ export async function matchesIn(
 }
 
 /**
- * Tells of each match, with its index in the file. A record that cannot be read whole is named on stderr.
+ * Tells of each match, with its index in the file and whether all of the file can be read. A record that cannot be read whole is named on stderr.
  * @returns the exit code: 1 if there is such a record
  */
 export async function eachMatch(
   paths: readonly string[],
   rules: RulesOption,
   language: Language,
-  tell: (match: Match, path: string, at: number) => void,
+  tell: (match: Match, path: string, at: number, isWhole: boolean) => void,
 ): Promise<number> {
   const files = expand(paths, ['.jmjp'], language)
   const progress = new Progress()
@@ -37,7 +37,7 @@ export async function eachMatch(
       say(CLI[language].notCounted(path))
       exit = EXIT.findings
     }
-    for (const [at, match] of matches.entries()) tell(match, path, at)
+    for (const [at, match] of matches.entries()) tell(match, path, at, isWhole)
   }
   progress.clear()
   return exit

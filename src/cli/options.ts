@@ -59,6 +59,7 @@ const ALL = {
   index: { type: 'string' },
   where: { type: 'string' },
   parquet: { type: 'boolean' },
+  title: { type: 'string' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

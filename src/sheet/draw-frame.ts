@@ -11,12 +11,11 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { countOfKnownTiles } from './count-tiles.ts'
-import { frameText, pointsName, seatName, type SheetWords } from '../words/index.ts'
+import { frameText, pointsName, resultLines, seatName, type SheetWords } from '../words/index.ts'
 import type { FrameRows, PlayerRows, Turn } from '../sheet-rows/index.ts'
 import { headLine } from './match-head.ts'
 import { TILE_RATIO, widthOf, type Box, type Pen } from './marks.ts'
 import type { SheetOptions } from './options.ts'
-import { resultLines } from './result-lines.ts'
 import { signOf } from './signs.ts'
 
 /** A sheet has at least so many columns, so that most sheets look alike. */

@@ -1,5 +1,13 @@
 /** The words of an archive: the statistics and what exactly each counts, tables, signatures. */
-import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping, QueryFault, StatisticId } from '../archive/index.ts'
+import type {
+  ChecksumFault,
+  Discrepancy,
+  DuplicateKind,
+  Grouping,
+  QueryFault,
+  StatisticId,
+  StatisticUnit,
+} from '../archive/index.ts'
 import type { YakuId } from '../rules/index.ts'
 import { keysOf } from '../kit/index.ts'
 import type { Language } from './language.ts'
@@ -126,6 +134,23 @@ const EN: Readonly<Record<StatisticId, StatisticWords>> = {
 export const STATISTIC_WORDS: Readonly<Record<Language, Readonly<Record<StatisticId, StatisticWords>>>> = {
   ja: JA,
   en: EN,
+}
+
+/** The value of a figure as statistics sites print it; points are whole points. */
+export const statisticValue = (value: number, unit: StatisticUnit): string => {
+  switch (unit) {
+    case 'share':
+      return `${(value * 100).toFixed(1)} %`
+    case 'points':
+      return (value * 100).toFixed(0)
+    case 'tournament-points':
+      return (value / 10).toFixed(1)
+    case 'places':
+    case 'turns':
+    case 'shanten':
+    case 'tiles':
+      return value.toFixed(2)
+  }
 }
 
 interface ArchiveWords {

@@ -45,6 +45,11 @@ export interface CliWords {
   readonly notReached: (path: string) => string
   readonly parquetOrCsv: string
   readonly tableFileMissing: string
+  readonly siteFolderMissing: string
+  readonly notASite: (folder: string) => string
+  readonly siteNotBuilt: string
+  readonly pageRemoved: (path: string) => string
+  readonly siteMade: (files: number, written: number, removed: number) => string
   readonly notCounted: (path: string) => string
   readonly toMissing: string
   readonly oneInput: string
@@ -134,6 +139,9 @@ const ja: CliWords = {
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
   saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
                                                  すべての手を一行ずつの表に（DuckDB、Spark、表計算など。docs/archive.md）
+  saifu archive site [--title T] [--rules R] -o DIR PATH…
+                                                 シーズンのページ（試合の再生、選手、順位表）をフォルダーに作る。
+                                                 --lang は最初に開く言語（docs/archive.md）
   saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
   saifu archive sign --key FILE DIR              フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -203,6 +211,11 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   notReached: (path) => `${path}: いまは読めない。索引にある内容はそのまま残る`,
   parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
   tableFileMissing: '-o に表を書くファイルを指定してください',
+  siteFolderMissing: '-o にページを作るフォルダーを指定してください',
+  notASite: (folder) => `空でも、前に作ったページでもないフォルダーには書かない: ${folder}`,
+  siteNotBuilt: 'ページの部品がまだ作られていない（npm run build）',
+  pageRemoved: (path) => `もとの牌譜がなくなったので消した: ${path}`,
+  siteMade: (files, written, removed) => `${files} ファイル（書いたもの ${written}、消したもの ${removed}）`,
   notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
   toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
@@ -290,6 +303,10 @@ const en: CliWords = {
   saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
                                                  every act as a row of a table, for DuckDB, Spark or a
                                                  spreadsheet (docs/archive.md)
+  saifu archive site [--title T] [--rules R] -o DIR PATH…
+                                                 pages of a season in a folder: the matches played on
+                                                 a board, players, standings; --lang: what opens
+                                                 first (docs/archive.md)
   saifu archive key -o FILE                      make a key to sign with (Ed25519)
   saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -359,6 +376,11 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   notReached: (path) => `${path}: cannot be reached now; what the index has of it stays`,
   parquetOrCsv: 'say either --parquet or --csv',
   tableFileMissing: 'name the file for the table with -o',
+  siteFolderMissing: 'name the folder for the pages with -o',
+  notASite: (folder) => `this folder is neither empty nor an earlier site, so nothing is written there: ${folder}`,
+  siteNotBuilt: 'the parts of the pages have not been built yet (npm run build)',
+  pageRemoved: (path) => `removed, because its record is gone: ${path}`,
+  siteMade: (files, written, removed) => `${plural(files, 'file')}: ${written} written, ${removed} removed`,
   notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,
   toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
   oneInput: 'name one input only (it may be a folder)',

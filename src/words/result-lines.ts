@@ -1,8 +1,11 @@
-/** How a frame ended, in lines for the foot of its sheet. */
-import type { Bilingual, Seat } from '../record/index.ts'
+/** How a frame ended, in lines: for the foot of its sheet, and for pages. */
+import type { Bilingual, Frame, Seat } from '../record/index.ts'
 import type { RecordedWin } from '../table/index.ts'
-import { limitName, pointsName, yakuName, yakuRoman, type Language, type SheetWords } from '../words/index.ts'
-import type { FrameRows } from '../sheet-rows/index.ts'
+import type { FrameEnd } from '../formats/index.ts'
+import { pointsName } from './game-names.ts'
+import type { Language } from './language.ts'
+import type { SheetWords } from './sheet.ts'
+import { limitName, yakuName, yakuRoman } from './yaku.ts'
 
 const worthOf = ({ score, seat, moved }: RecordedWin, words: SheetWords, language: Language): string => {
   if (score === null) return words.points(pointsName(moved[seat]))
@@ -26,7 +29,7 @@ const commentText = ({ native, roman }: Bilingual, language: Language): string =
   (language === 'ja' ? (native ?? roman) : (roman ?? native)) ?? ''
 
 export const resultLines = (
-  { frame, end }: FrameRows,
+  { frame, end }: { readonly frame: Frame; readonly end: FrameEnd },
   name: (seat: Seat) => string,
   words: SheetWords,
   language: Language,

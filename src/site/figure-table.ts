@@ -1,0 +1,30 @@
+/** The main figures of players or teams side by side. */
+import { STATISTICS, type SubjectFigures } from '../archive/index.ts'
+import { STATISTIC_WORDS } from '../words/index.ts'
+import { markup, type Markup } from './markup.ts'
+import { numbered, type Pages } from './page.ts'
+import { countedText, valueText } from './texts.ts'
+
+/** Those by which people compare players; a player's page has all. */
+const MAIN = ['average-rank', 'average-points', 'win-rate', 'deal-in-rate', 'riichi-rate', 'call-rate'] as const
+
+/** @param who the cells before the figures, by the id of the subject */
+export const figureTable = (
+  name: string,
+  head: readonly string[],
+  all: readonly SubjectFigures[],
+  who: (each: SubjectFigures) => Markup,
+  pages: Pages,
+): Markup => {
+  const { words, language } = pages
+  const titles = MAIN.map((id) => STATISTIC_WORDS[language][id].name)
+  const rows = all.map(
+    (each) =>
+      markup`<tr>${who(each)}<td class="number">${each.matches}</td><td class="number">${each.frames}</td>${MAIN.map(
+        (id) =>
+          markup`<td class="number">${valueText(each.figures[id], STATISTICS[id].unit)} <small>${countedText(each.figures[id], STATISTICS[id].unit)}</small></td>`,
+      )}</tr>
+`,
+  )
+  return pages.table(name, [...head, ...numbered([words.matches, words.frames, ...titles])], rows)
+}

@@ -1,0 +1,5 @@
+export { addressOf, frameAddresses, readAddress, type FrameAndAct } from './addresses.ts'
+export { matchFiles, type SiteMatch } from './match-pages.ts'
+export { type SiteFile, type SiteOptions } from './page.ts'
+export { seasonFiles } from './season-files.ts'
+export { summaryOf, type MatchSummary } from './summary.ts'

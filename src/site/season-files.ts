@@ -1,0 +1,33 @@
+/** The pages over all matches. */
+import { SITE, type Language } from '../words/index.ts'
+import { discrepanciesPage } from './discrepancies-page.ts'
+import { matchesPage } from './matches-page.ts'
+import { Pages, type SiteFile, type SiteOptions } from './page.ts'
+import { playersPages } from './players-pages.ts'
+import { standingsPage } from './standings-page.ts'
+import type { MatchSummary } from './summary.ts'
+import { teamsPage } from './teams-page.ts'
+
+/** Without a date at the end; within a day as in the list. */
+const inOrderOfDates = (matches: readonly MatchSummary[]): readonly MatchSummary[] =>
+  matches
+    .map((match, at) => ({ match, at, date: match.facts.date ?? '99999999' }))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
+    .map(({ match }) => match)
+
+/** One page after the other, in each language. */
+export function* seasonFiles(
+  given: readonly MatchSummary[],
+  options: SiteOptions,
+  languages: readonly Language[],
+): Generator<SiteFile> {
+  const matches = inOrderOfDates(given)
+  for (const language of languages) {
+    const pages = new Pages(options, language)
+    yield matchesPage(matches, options.title ?? SITE[language].defaultTitle, pages)
+    yield standingsPage(matches, pages)
+    yield* playersPages(matches, pages)
+    yield teamsPage(matches, pages)
+    yield discrepanciesPage(matches, pages)
+  }
+}

@@ -1,0 +1,46 @@
+/** All teams side by side, with the players who sat for them. */
+import { figuresBy, type SubjectFigures } from '../archive/index.ts'
+import { SEATS } from '../record/index.ts'
+import { subjectName } from './addresses.ts'
+import { figureTable } from './figure-table.ts'
+import { markup, type Markup } from './markup.ts'
+import { pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
+import { inOrder, playersOf, teamsOf } from './people.ts'
+import type { MatchSummary } from './summary.ts'
+
+const PATH = pathOf('teams')
+
+/** Who sat for a team, in the order of their first matches. */
+const membersOf = (team: string, matches: readonly MatchSummary[]): readonly string[] => [
+  ...new Set(
+    matches.flatMap(({ facts }) =>
+      SEATS.map((player) => facts.players[player])
+        .filter((own) => own.team?.id === team && own.player.id !== '')
+        .map((own) => own.player.id),
+    ),
+  ),
+]
+
+/** @param matches in the order in which they were played */
+export const teamsPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
+  const { words, language } = pages
+  const teams = teamsOf(matches)
+  const players = playersOf(matches)
+  const figures = new Map(
+    figuresBy(
+      'team',
+      matches.map(({ facts }) => facts),
+    ).map((each) => [each.subject.id, each]),
+  )
+  const all = inOrder('team', matches, teams).flatMap((id) => figures.get(id) ?? [])
+  const members = (id: string): readonly Markup[] =>
+    membersOf(id, matches).map(
+      (player) =>
+        markup`<li><a href="${pages.link(PATH, playerPath(subjectName({ id: player })))}">${players.get(player)?.[language] ?? ''}</a></li>`,
+    )
+  const who = ({ subject }: SubjectFigures): Markup =>
+    markup`<th scope="row" id="${subjectName(subject)}">${teams.get(subject.id)?.[language] || subject.name}</th><td><ul class="members">${members(subject.id)}</ul></td>`
+  const main = markup`<h1>${words.teams}</h1>
+${all.length === 0 ? markup`<p>${words.noTeams}</p>` : figureTable(words.teams, [words.team, words.players], all, who, pages)}`
+  return pages.page({ path: PATH, title: words.teams, main, section: 'teams' })
+}

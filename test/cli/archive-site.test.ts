@@ -1,0 +1,115 @@
+/** The folder of a published season: what a run writes, leaves alone, removes and refuses. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { matchOfSeason, textOfMatch } from '../support/small-season.ts'
+import { builtCommand } from './run-saifu.ts'
+
+const saifu = builtCommand()
+const TEXTS = [0, 1, 2].map((at) => textOfMatch(matchOfSeason(at)))
+
+const records = (name: string): string => {
+  const folder = join(saifu.folder, name)
+  mkdirSync(folder)
+  for (const [at, text] of TEXTS.entries()) writeFileSync(join(folder, `${at}.jmjp`), text)
+  return folder
+}
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+const contentOf = (folder: string) => filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'hex')])
+const site = (folder: string, name: string, ...more: string[]) =>
+  saifu.run(['archive', 'site', '-o', name, ...more, folder])
+
+describe('saifu archive site', () => {
+  test('the same records give the same bytes, in any folder', () => {
+    const folder = records('same')
+    expect(site(folder, 'one', '--title', 'A & B')).toEqual({ code: 0, out: '', err: '' })
+    site(folder, 'two', '--title', 'A & B')
+    expect(contentOf(join(saifu.folder, 'one'))).toEqual(contentOf(join(saifu.folder, 'two')))
+    expect(readFileSync(join(saifu.folder, 'one/index.html'), 'utf8')).toContain('<h1>A &amp; B</h1>')
+  })
+
+  test('the language of the command is the one that opens first', () => {
+    const folder = records('language')
+    site(folder, 'japanese', '--lang', 'ja')
+    expect(readFileSync(join(saifu.folder, 'japanese/index.html'), 'utf8')).toContain('<html lang="ja">')
+    expect(readFileSync(join(saifu.folder, 'japanese/en/index.html'), 'utf8')).toContain('<html lang="en">')
+  })
+
+  test('file names are plain letters and digits', () => {
+    site(records('names'), 'plain')
+    for (const path of filesIn(join(saifu.folder, 'plain'))) expect(path).toMatch(/^[\w./-]+$/)
+  })
+
+  test('pages of a match that is gone are removed, and named', () => {
+    const folder = records('gone')
+    site(folder, 'shrinking')
+    const before = filesIn(join(saifu.folder, 'shrinking'))
+    rmSync(join(folder, '2.jmjp'))
+    const { code, err } = site(folder, 'shrinking')
+    expect(code).toBe(0)
+    const gone = before.filter((path) => !filesIn(join(saifu.folder, 'shrinking')).includes(path))
+    expect(gone.filter((path) => path.startsWith('matches/'))).toHaveLength(1)
+    for (const path of gone) expect(err).toContain(path)
+  })
+
+  test('a file that did not change is not written again', () => {
+    const folder = records('kept')
+    site(folder, 'kept-site')
+    const page = join(saifu.folder, 'kept-site/players.html')
+    const before = statSync(page).mtimeMs
+    site(folder, 'kept-site')
+    expect(statSync(page).mtimeMs).toBe(before)
+  })
+
+  test('a file that somebody changed by hand is written again', () => {
+    const folder = records('by-hand')
+    site(folder, 'mended')
+    const page = join(saifu.folder, 'mended/players.html')
+    const made = readFileSync(page, 'utf8')
+    writeFileSync(page, 'something else')
+    site(folder, 'mended')
+    expect(readFileSync(page, 'utf8')).toBe(made)
+  })
+
+  test('nothing is written among other files', () => {
+    const folder = records('other')
+    const { code, err } = site(folder, 'other')
+    expect(code).toBe(2)
+    expect(err).toContain('neither empty nor an earlier site')
+    expect(filesIn(folder)).toEqual(['0.jmjp', '1.jmjp', '2.jmjp'])
+  })
+
+  test('a list that names other files removes none of them', () => {
+    const folder = records('listed')
+    site(folder, 'listed-site')
+    writeFileSync(join(saifu.folder, 'precious.txt'), 'kept')
+    writeFileSync(join(saifu.folder, 'listed-site/saifu-site.txt'), '../precious.txt\n/etc/hostname\n')
+    expect(site(folder, 'listed-site').code).toBe(0)
+    expect(readFileSync(join(saifu.folder, 'precious.txt'), 'utf8')).toBe('kept')
+  })
+
+  test('two matches that nothing tells apart have a page each', () => {
+    const folder = records('twice')
+    writeFileSync(join(folder, '3.jmjp'), TEXTS[0]!)
+    site(folder, 'twice-site')
+    const pages = filesIn(join(saifu.folder, 'twice-site')).filter((path) => path.startsWith('matches/'))
+    expect(pages).toHaveLength(4)
+  })
+
+  test('a record that cannot be read whole is named, and its page says so', () => {
+    const folder = records('broken')
+    writeFileSync(join(folder, '1.jmjp'), TEXTS[1]!.slice(0, -200))
+    const { code, err } = site(folder, 'broken-site')
+    expect(code).toBe(1)
+    expect(err).toContain('1.jmjp')
+    const pages = filesIn(join(saifu.folder, 'broken-site')).filter((path) => path.startsWith('matches/'))
+    const said = pages.filter((path) =>
+      readFileSync(join(saifu.folder, 'broken-site', path), 'utf8').includes('cannot be read'),
+    )
+    expect(said).toHaveLength(1)
+  })
+})

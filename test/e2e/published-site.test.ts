@@ -1,0 +1,192 @@
+/** The published season, opened from its folder as a reader opens it. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRoot } from '../../build/steps.mjs'
+import { brokenLayout } from '../support/axe.ts'
+import { workerBrowser } from '../support/browser.ts'
+import { matchOfSeason, textOfMatch } from '../support/small-season.ts'
+
+const MATCHES = [0, 1, 2, 3].map(matchOfSeason)
+const root = mkdtempSync(join(tmpdir(), 'saifu-site-'))
+const at = (path: string): string => `${pathToFileURL(join(root, 'site')).href}/${path}`
+let matchPage = ''
+let playerPage = ''
+
+beforeAll(() => {
+  mkdirSync(join(root, 'records'))
+  for (const [number, match] of MATCHES.entries())
+    writeFileSync(join(root, 'records', `${number}.jmjp`), textOfMatch(match))
+  const args = ['archive', 'site', '--lang', 'ja', '--title', '暁リーグ 2025', '-o', join(root, 'site')]
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('dist', 'cli', 'saifu.js'), ...args, join(root, 'records')],
+    { encoding: 'utf8', env: { ...process.env, SAIFU_DATA: join(root, 'data') } },
+  )
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  matchPage = `matches/${readdirSync(join(root, 'site', 'matches')).toSorted()[0]}`
+  playerPage = `players/${readdirSync(join(root, 'site', 'players')).toSorted()[0]}`
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A page without a network, whose errors end the test. */
+async function open(
+  path: string,
+  { width = 1280, height = 900, dark = false } = {},
+): Promise<{ page: Page; errors: readonly string[]; close: () => Promise<void> }> {
+  const context = await (
+    await workerBrowser()
+  ).newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', offline: true })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('requestfailed', (request) => errors.push(request.url()))
+  await page.goto(at(path))
+  return {
+    page,
+    errors,
+    close: async () => {
+      await context.close()
+      expect(errors).toEqual([])
+    },
+  }
+}
+
+const place = (page: Page): Promise<string | null> => page.locator('#board [data-at]').getAttribute('data-at')
+
+describe('the board of a match', () => {
+  test('plays every act of the match to its end by one key', async () => {
+    const { page, close } = await open(matchPage)
+    const board = page.locator('#board [data-at]')
+    await board.focus()
+    const acts = MATCHES[0]!.frames.map((frame) => frame.flows.at(-1)?.acts.length ?? 0)
+    const steps = acts.reduce((all, each) => all + each + 1, -1)
+    const seen = new Set([await place(page)])
+    for (let step = 0; step < steps; step++) {
+      await page.keyboard.press('ArrowRight')
+      seen.add(await place(page))
+    }
+    expect(seen.size).toBe(steps + 1)
+    const end = await place(page)
+    await page.keyboard.press('ArrowRight')
+    expect(await place(page)).toBe(end)
+    expect(end).toMatch(new RegExp(`/${acts.at(-1)}$`))
+    // The points of the last frame, as the record has them.
+    const points = await board.locator('table').last().locator('tbody td:nth-child(3)').allTextContents()
+    const wanted = MATCHES[0]!.frames.at(-1)?.endPoints?.toSorted((a, b) => b - a)
+    expect(points).toEqual(wanted?.map((each) => (each * 100).toLocaleString('en-US')))
+    await close()
+  })
+
+  test('plays by itself until it is stopped', async () => {
+    const { page, close } = await open(`${matchPage}#E1-0/3`)
+    await page.locator('#board [data-at]').focus()
+    await page.locator('#board select').last().selectOption('0.3')
+    await page.locator('#board [data-play]').click()
+    await expect.poll(async () => Number((await place(page))?.split('/')[1])).toBeGreaterThan(5)
+    await page.locator('#board [data-play]').click()
+    const stopped = await place(page)
+    expect(await page.locator('#board [data-playing]').getAttribute('data-playing')).toBe('false')
+    expect(stopped).toMatch(/^#E1-0\/\d+$/)
+    await close()
+  })
+
+  test('keys, buttons, the slider and the list of frames lead to any act', async () => {
+    const { page, close } = await open(matchPage)
+    const board = page.locator('#board [data-at]')
+    await board.focus()
+    await page.keyboard.press('End')
+    const last = MATCHES[0]!.frames[0]?.flows.at(-1)?.acts.length ?? 0
+    expect(await place(page)).toBe(`#E1-0/${last}`)
+    await page.keyboard.press('ArrowDown')
+    const second = await place(page)
+    expect(second).not.toContain('#E1-0')
+    await page.keyboard.press('ArrowUp')
+    expect(await place(page)).toBe('#E1-0/0')
+    await board.locator('[data-next]').click()
+    expect(await place(page)).toBe('#E1-0/1')
+    await board.locator('[data-previous]').click()
+    await board.locator('[data-next-frame]').click()
+    expect(await place(page)).toBe(second)
+    await board.locator('[data-previous-frame]').click()
+    await board.locator('input[type=range]').fill('7')
+    expect(await place(page)).toBe('#E1-0/7')
+    await board.locator('select').first().selectOption({ index: 1 })
+    expect(await place(page)).toBe(second)
+    await close()
+  })
+
+  test('opens at the act of its address, and in the other language at the same one', async () => {
+    const { page, close } = await open(`${matchPage}#E2-0/9`)
+    expect(await place(page)).toBe('#E2-0/9')
+    await page.locator('[data-language]').click()
+    await page.waitForURL(/\/en\/matches\//)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await place(page)).toBe('#E2-0/9')
+    await page.locator('[data-language]').click()
+    await page.waitForURL((url) => !url.pathname.includes('/en/'))
+    expect(await place(page)).toBe('#E2-0/9')
+    await close()
+  })
+
+  test('a link of the table of frames moves the board and takes the keys there', async () => {
+    const { page, close } = await open(matchPage)
+    await page.locator('tr[data-frame="E3-0"] .result a').click()
+    await expect.poll(() => place(page)).toMatch(/^#E3-0\/[1-9]/)
+    await page.keyboard.press('Home')
+    expect(await place(page)).toBe('#E3-0/0')
+    await close()
+  })
+})
+
+describe('the pages', () => {
+  test('every link leads to a page that is there, and no page needs a network', async () => {
+    const { page, close } = await open('index.html')
+    const found = new Set<string>()
+    const waiting = [page.url()]
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+      if (found.has(url)) continue
+      found.add(url)
+      await page.goto(url)
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((each) => (each instanceof HTMLAnchorElement ? each.href : '')))
+      waiting.push(...links.map((link) => link.replace(/#.*/, '')))
+    }
+    const pages = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.html'),
+    )
+    expect(found.size).toBe(pages.length)
+    await close()
+  })
+
+  test.each([
+    [360, 740, false],
+    [1024, 640, true],
+    [1920, 1080, false],
+  ])('break no rule of axe and fit %i × %i', async (width, height, dark) => {
+    for (const language of ['', 'en/'])
+      for (const path of [matchPage, playerPage, 'index.html', 'standings.html', 'teams.html', 'discrepancies.html']) {
+        const { page, errors } = await open(language + path, { width, height, dark })
+        expect(errors).toEqual([])
+        // Axe asks for the styles in a way that files do not allow, and looks at them in the page instead.
+        expect(await brokenLayout(page), language + path).toEqual([])
+        await page.context().close()
+      }
+  })
+
+  test('are light on paper, whatever the screen is', async () => {
+    const { page, close } = await open('standings.html', { dark: true })
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await close()
+  })
+})

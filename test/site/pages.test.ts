@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { figuresBy, standingsOf, STATISTICS } from '../../src/archive/index.ts'
+import { keysOf } from '../../src/kit/index.ts'
+import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
+import { decimalName, LANGUAGES } from '../../src/words/index.ts'
+import { countedText } from '../../src/site/texts.ts'
+import { matchOfSeason } from '../support/small-season.ts'
+
+const MATCHES = Array.from({ length: 8 }, (_, at) => matchOfSeason(at))
+const OPTIONS = { title: '暁 <2025>', language: 'ja' } as const
+const SUMMARIES = MATCHES.map((match) => summaryOf(match))
+const FACTS = SUMMARIES.map(({ facts }) => facts)
+
+const filesOf = (): ReadonlyMap<string, string> => {
+  const files: SiteFile[] = [
+    ...seasonFiles(SUMMARIES, OPTIONS, LANGUAGES),
+    ...MATCHES.flatMap((match, at) =>
+      matchFiles(match, SUMMARIES[at]!, OPTIONS, LANGUAGES, { given: undefined, isWhole: at !== 1 }),
+    ),
+  ]
+  return new Map(files.map(({ path, text }) => [path, text]))
+}
+const FILES = filesOf()
+const page = (path: string): string => FILES.get(path) ?? `no ${path}`
+const count = (text: string, part: string): number => text.split(part).length - 1
+/** The text of every cell, row by row. */
+const cells = (text: string): string[][] =>
+  [...text.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '').trim()),
+  )
+
+describe('the first page', () => {
+  test('has every match once, the newest first', () => {
+    const links = [...page('index.html').matchAll(/class="open" href="(matches\/[^"]+)"/g)].map(([, to]) => to)
+    expect(links).toEqual(SUMMARIES.map((each) => `matches/${each.page}.html`).toReversed())
+  })
+
+  test('escapes what is written anywhere', () => {
+    expect(page('index.html')).toContain('<h1>暁 &lt;2025&gt;</h1>')
+    expect(page('index.html')).not.toContain('<2025>')
+  })
+})
+
+describe('the standings', () => {
+  test('have the totals of the archive, in its order', () => {
+    const { 1: players } = page('standings.html').split('<h2>選手</h2>')
+    const rows = cells(players ?? '').slice(1, 17)
+    const all = standingsOf('player', FACTS)
+    expect(rows.map((row) => row[3])).toEqual(
+      all.map(({ total }) => (total > 0 ? `+${decimalName(total)}` : decimalName(total))),
+    )
+    expect(rows.map((row) => row[2])).toEqual(all.map(({ matches }) => String(matches)))
+  })
+
+  test('have a chart whose lines differ by dashes and marks, and its numbers', () => {
+    const { 0: teams = '' } = page('standings.html').split('<h2>選手</h2>')
+    const dashes = [...teams.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash]) => dash)
+    expect(new Set(dashes).size).toBe(4)
+    const numbers = cells(teams.slice(teams.indexOf('<details>')))
+    expect(numbers).toHaveLength(1 + new Set(FACTS.map(({ date }) => date)).size)
+    const totals = standingsOf('team', FACTS).map(({ total }) => decimalName(total))
+    expect(numbers.at(-1)?.slice(1)).toEqual(totals)
+  })
+})
+
+describe('the page of a player', () => {
+  const figures = figuresBy('player', FACTS)
+
+  test.each(figures.map(({ subject }, at) => [subject.name, at] as const))(
+    'of %s has every statistic with its numerator and denominator',
+    (name, at) => {
+      const found = [...FILES].find(([path, text]) => /^players\//.test(path) && text.includes(`<h1>${name}</h1>`))
+      const rows = cells(found?.[1] ?? '')
+      const own = figures[at]!.figures
+      expect(rows.slice(1, 1 + keysOf(STATISTICS).length).map((row) => row[2])).toEqual(
+        keysOf(STATISTICS).map((id) => countedText(own[id], STATISTICS[id].unit)),
+      )
+    },
+  )
+
+  test('lists as many wins as it counts', () => {
+    for (const { subject, figures: own } of figures) {
+      const [, text = ''] = [...FILES].find(([, each]) => each.includes(`<h1>${subject.name}</h1>`)) ?? []
+      const { 1: wins = '' } = text.split('<summary>和了')
+      const list = wins.slice(0, wins.indexOf('</ul>'))
+      expect(count(list, '<li>'), subject.name).toBe(own['win-rate'].n)
+    }
+  })
+})
+
+describe('the page of a match', () => {
+  const [first] = SUMMARIES
+  const text = page(`matches/${first!.page}.html`)
+
+  test('has every frame with a link to its deal and its end', () => {
+    const links = [...text.matchAll(/href="#([^"/]+)\/(\d+)"/g)].map(([, frame, act]) => [frame, Number(act)])
+    const wanted = MATCHES[0]!.frames.flatMap((frame, at) => [
+      [first!.frames[at], 0],
+      [first!.frames[at], frame.flows.at(-1)?.acts.length],
+    ])
+    expect(links).toEqual(wanted)
+  })
+
+  test('says that parts of the record could not be read', () => {
+    expect(page(`matches/${SUMMARIES[1]!.page}.html`)).toContain('読めた局だけ')
+    expect(text).not.toContain('読めた局だけ')
+  })
+
+  test('has data that end neither the line nor the script, whatever is written', () => {
+    const comment = { native: '</script>\u2028<!--', roman: null }
+    const match = { ...MATCHES[0]!, frames: MATCHES[0]!.frames.map((frame) => ({ ...frame, comment })) }
+    const files = matchFiles(match, summaryOf(match), OPTIONS, LANGUAGES, { given: undefined, isWhole: true })
+    const data = files.at(-1)?.text ?? ''
+    expect(data).not.toMatch(/<|\u2028/)
+    expect(JSON.parse(data.slice('globalThis.saifuMatch='.length))).toMatchObject({ match })
+  })
+})
+
+describe('every page', () => {
+  const html = [...FILES].filter(([path]) => path.endsWith('.html'))
+
+  test('is there in both languages, each with a link to the other', () => {
+    const own = html.filter(([path]) => !path.startsWith('en/'))
+    expect(html).toHaveLength(own.length * 2)
+    for (const [path] of own) {
+      expect(page(path)).toContain('<html lang="ja">')
+      expect(page(`en/${path}`)).toContain('<html lang="en">')
+    }
+  })
+
+  test('leads only to pages and files that are there', () => {
+    const there = new Set([
+      ...FILES.keys(),
+      ...['site.css', 'board.css', 'board.js', 'theme.js'].map((a) => `assets/${a}`),
+    ])
+    for (const [path, text] of html)
+      for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)) {
+        const { pathname } = new URL(link, `file:///${path}`)
+        expect(there.has(pathname.slice(1)), `${path} → ${link}`).toBe(true)
+      }
+  })
+
+  test('has neither handlers nor scripts in its text', () => {
+    for (const [path, text] of html) {
+      expect(text, path).not.toMatch(/\son[a-z]+=/)
+      expect(text, path).not.toMatch(/<script(?! src=)/)
+    }
+  })
+
+  test('is the same for the same matches', () => {
+    expect([...filesOf()]).toEqual([...FILES])
+  })
+})
