@@ -38,7 +38,7 @@ const allowed = {
   '^src/sheet-rows/': ['^src/(tiles|record|rules|formats|sheet-rows)/'],
   '^src/archive/': ['^src/(tiles|record|rules|table|compare|league|formats|archive)/'],
   '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet-rows|sheet)/'],
-  '^src/site/': ['^src/(record|rules|league|formats|archive|words|site)/'],
+  '^src/site/': ['^src/(record|rules|league|check|formats|archive|words|site)/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus come from the recorder's table of commands, the dialogs from the table of formats.

@@ -9,7 +9,7 @@ const isProgramAlone = process.argv.includes('--production')
  */
 export default {
   entry: [
-    'src/cli/{saifu,convert-worker}.ts!',
+    'src/cli/{saifu,convert-worker,check-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
     'renderer/site/{board,theme}.ts!',

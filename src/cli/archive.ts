@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,
   find: async () => (await import('./archive-find.ts')).archiveFind,
   export: async () => (await import('./archive-export.ts')).archiveExport,
+  check: async () => (await import('./archive-check.ts')).archiveCheck,
   site: async () => (await import('./archive-site.ts')).archiveSite,
   key: signatures,
   sign: signatures,

@@ -1,46 +1,9 @@
 /** `saifu check`: all findings of records, with their places. */
-import { readDocument } from '../document/index.ts'
-import { CLI, type Language } from '../words/index.ts'
+import { CLI } from '../words/index.ts'
+import { checkFile, sentences } from './check-file.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'
-import { expand, isContentFault, readInput } from './inputs.ts'
-import { readOptions, rulesOption, type RulesOption } from './options.ts'
-import type { Report } from './finding-report.ts'
-
-/** Loaded only if there is something to report. */
-const sentences = () => import('./finding-report.ts')
-
-/** One entry of `files` in the JSON output. */
-interface FileReport {
-  readonly path: string
-  /** No finding of severity error. */
-  readonly ok: boolean
-  readonly matches: number
-  readonly frames: number
-  readonly acts: number
-  readonly findings: readonly Report[]
-}
-
-interface Looked {
-  readonly report: FileReport
-  readonly exit: number
-}
-
-async function look(path: string, rules: RulesOption, language: Language): Promise<Looked> {
-  const input = await readInput(path)
-  if (!input.ok) {
-    const { failureReport } = await sentences()
-    const findings = [failureReport(input.failure, language)]
-    const report = { path, ok: false, matches: 0, frames: 0, acts: 0, findings }
-    return { report, exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun }
-  }
-  const { counts, findings } = readDocument(input.text, rules)
-  const isSound = input.encoding === 'utf-8' && input.bad === null
-  if (findings.length === 0 && isSound) return { report: { path, ok: true, ...counts, findings: [] }, exit: EXIT.clean }
-  const { encodingReport, reportOf } = await sentences()
-  const reports = [...encodingReport(input, language), ...findings.map((finding) => reportOf(finding, language))]
-  const ok = reports.every(({ severity }) => severity !== 'error')
-  return { report: { path, ok, ...counts, findings: reports }, exit: ok ? EXIT.clean : EXIT.findings }
-}
+import { expand } from './inputs.ts'
+import { readOptions, rulesOption } from './options.ts'
 
 export async function check(args: string[]): Promise<number> {
   const { values, positionals, language } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } })
@@ -54,7 +17,7 @@ export async function check(args: string[]): Promise<number> {
   if (values.json) out('{"files":[')
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    const looked = await look(path, rules, language)
+    const looked = await checkFile(path, rules, language)
     exit = Math.max(exit, looked.exit)
     for (const { severity } of looked.report.findings) counts[severity]++
     progress.clear()

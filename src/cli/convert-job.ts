@@ -1,5 +1,4 @@
 /** What a command line of `convert` asks for. */
-import { availableParallelism } from 'node:os'
 import { MJAI_DIALECTS, registry, type Format, type FormatRegistry, type MjaiDialect } from '../formats/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -13,6 +12,12 @@ export interface ConvertJob {
   readonly dialect: MjaiDialect | undefined
   readonly strict: boolean
   readonly language: Language
+}
+
+/** A file that a thread converts. */
+export interface ConvertOrder {
+  readonly path: string
+  readonly split: boolean
 }
 
 const OPTIONS = {
@@ -37,16 +42,6 @@ function dialectOption(given: string | undefined, to: Format, language: Language
   const dialect = MJAI_DIALECTS.find((each) => each === given)
   if (dialect === undefined || !to.options.includes('dialect')) throw new CannotRun(CLI[language].noSuchDialect(given))
   return dialect
-}
-
-const MOST_JOBS = 256
-
-/** How many files are converted at a time. @throws CannotRun for what is no such number */
-export function jobsOption(given: string | undefined, language: Language): number {
-  if (given === undefined) return availableParallelism()
-  const jobs = /^\d{1,3}$/.test(given) ? Number(given) : 0
-  if (jobs < 1 || jobs > MOST_JOBS) throw new CannotRun(CLI[language].noSuchJobs(given, MOST_JOBS))
-  return jobs
 }
 
 /** @throws CannotRun if it cannot be done */

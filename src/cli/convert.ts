@@ -6,14 +6,18 @@ import { registry, type Format, type FormatRegistry } from '../formats/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { convertOne, finished, readOne, type Converted, type ConvertedFile } from './convert-file.ts'
-import { convertJob, jobsOption, readConvertOptions, type ConvertJob, type ConvertOptions } from './convert-job.ts'
+import {
+  convertJob,
+  readConvertOptions,
+  type ConvertJob,
+  type ConvertOptions,
+  type ConvertOrder,
+} from './convert-job.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, STDIN, withArchivesOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
+import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
 import { writeMerged, type Source } from './write-record.ts'
-
-/** Fewer files are converted before a thread has started. */
-const WORTH_THREADS = 16
 
 /** All matches of all inputs as one file; nothing if one of them cannot be read. */
 async function mergeAll(
@@ -169,7 +173,12 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     const isThreaded =
       threads > 1 && formats === registry && (inputs.length >= WORTH_THREADS || values.jobs !== undefined)
     const converted = isThreaded
-      ? (await import('./convert-threads.ts')).convertOnThreads(inputs, { args, split, threads })
+      ? onThreads<ConvertOrder, Converted>({
+          orders: inputs.map((path) => ({ path, split })),
+          worker: 'convert-worker',
+          args,
+          threads,
+        })
       : convertHere(inputs, job, split, progress)
     const saving = new Saving({ to: job.to, output, split, language }, progress)
     let exit: number = EXIT.clean

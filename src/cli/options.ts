@@ -60,6 +60,7 @@ const ALL = {
   where: { type: 'string' },
   parquet: { type: 'boolean' },
   title: { type: 'string' },
+  html: { type: 'string' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

@@ -1,4 +1,6 @@
 export { addressOf, frameAddresses, readAddress, type FrameAndAct } from './addresses.ts'
+export { checkPage } from './check-page.ts'
+export { countBySeverity, kindsOf } from './checked-records.ts'
 export { matchFiles, type SiteMatch } from './match-pages.ts'
 export { type SiteFile, type SiteOptions } from './page.ts'
 export { seasonFiles } from './season-files.ts'

@@ -46,6 +46,7 @@ export interface CliWords {
   readonly parquetOrCsv: string
   readonly tableFileMissing: string
   readonly siteFolderMissing: string
+  readonly reportFileMissing: string
   readonly notASite: (folder: string) => string
   readonly siteNotBuilt: string
   readonly pageRemoved: (path: string) => string
@@ -139,6 +140,8 @@ const ja: CliWords = {
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
   saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
                                                  すべての手を一行ずつの表に（DuckDB、Spark、表計算など。docs/archive.md）
+  saifu archive check [--rules R] [--jobs N] [--csv | --json] [--html FILE] PATH…
+                                                 すべての牌譜を調べ、指摘を種類ごと、牌譜ごとに数える
   saifu archive site [--title T] [--rules R] -o DIR PATH…
                                                  シーズンのページ（試合の再生、選手、順位表）をフォルダーに作る。
                                                  --lang は最初に開く言語（docs/archive.md）
@@ -211,6 +214,7 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
   notReached: (path) => `${path}: いまは読めない。索引にある内容はそのまま残る`,
   parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
   tableFileMissing: '-o に表を書くファイルを指定してください',
+  reportFileMissing: '--html に報告を書くファイルを指定してください',
   siteFolderMissing: '-o にページを作るフォルダーを指定してください',
   notASite: (folder) => `空でも、前に作ったページでもないフォルダーには書かない: ${folder}`,
   siteNotBuilt: 'ページの部品がまだ作られていない（npm run build）',
@@ -307,6 +311,8 @@ const en: CliWords = {
                                                  pages of a season in a folder: the matches played on
                                                  a board, players, standings; --lang: what opens
                                                  first (docs/archive.md)
+  saifu archive check [--rules R] [--jobs N] [--csv | --json] [--html FILE] PATH…
+                                                 the findings of all records, by kind and by record
   saifu archive key -o FILE                      make a key to sign with (Ed25519)
   saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
   saifu archive verify [--key FILE.pub] [--json] DIR
@@ -376,6 +382,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   notReached: (path) => `${path}: cannot be reached now; what the index has of it stays`,
   parquetOrCsv: 'say either --parquet or --csv',
   tableFileMissing: 'name the file for the table with -o',
+  reportFileMissing: 'name the file for the report with --html',
   siteFolderMissing: 'name the folder for the pages with -o',
   notASite: (folder) => `this folder is neither empty nor an earlier site, so nothing is written there: ${folder}`,
   siteNotBuilt: 'the parts of the pages have not been built yet (npm run build)',

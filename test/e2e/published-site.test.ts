@@ -14,6 +14,12 @@ import { matchOfSeason, textOfMatch } from '../support/small-season.ts'
 const MATCHES = [0, 1, 2, 3].map(matchOfSeason)
 const root = mkdtempSync(join(tmpdir(), 'saifu-site-'))
 const at = (path: string): string => `${pathToFileURL(join(root, 'site')).href}/${path}`
+/** Runs the built command. */
+const saifu = (...args: string[]) =>
+  spawnSync(process.execPath, [inRoot('dist', 'cli', 'saifu.js'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SAIFU_DATA: join(root, 'data') },
+  })
 let matchPage = ''
 let playerPage = ''
 
@@ -22,11 +28,7 @@ beforeAll(() => {
   for (const [number, match] of MATCHES.entries())
     writeFileSync(join(root, 'records', `${number}.jmjp`), textOfMatch(match))
   const args = ['archive', 'site', '--lang', 'ja', '--title', '暁リーグ 2025', '-o', join(root, 'site')]
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [inRoot('dist', 'cli', 'saifu.js'), ...args, join(root, 'records')],
-    { encoding: 'utf8', env: { ...process.env, SAIFU_DATA: join(root, 'data') } },
-  )
+  const { status, stderr } = saifu(...args, join(root, 'records'))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   matchPage = `matches/${readdirSync(join(root, 'site', 'matches')).toSorted()[0]}`
   playerPage = `players/${readdirSync(join(root, 'site', 'players')).toSorted()[0]}`
@@ -189,4 +191,25 @@ describe('the pages', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await close()
   })
+})
+
+test('the report of a check breaks no rule of axe, light and dark, and fits a narrow window', async () => {
+  const faulty = join(root, 'faulty.jmjp')
+  writeFileSync(faulty, textOfMatch(MATCHES[0]!).replace(/pfe\[\d+\.\d/, 'pfe[99.9'))
+  for (const [language, dark] of [
+    ['ja', false],
+    ['en', true],
+  ] as const) {
+    const report = join(root, 'site', `report-${language}.html`)
+    expect(saifu('archive', 'check', '--lang', language, '--html', report, faulty, join(root, 'records')).status).toBe(
+      1,
+    )
+    const { page, errors } = await open(`report-${language}.html`, { width: 360, height: 740, dark })
+    await page.locator('summary').first().click()
+    expect(await page.locator('li').count()).toBeGreaterThan(0)
+    expect(await brokenLayout(page)).toEqual([])
+    expect(errors).toEqual([])
+    await page.context().close()
+    rmSync(report)
+  }
 })

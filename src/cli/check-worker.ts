@@ -1,0 +1,9 @@
+/** A thread of `archive check`: is told files, and answers with what is found in them. */
+import { readArchiveCheck } from './archive-check-options.ts'
+import { checkFile, type Checked } from './check-file.ts'
+import { serveOrders } from './serve-orders.ts'
+
+serveOrders<string, Checked>(async (args) => {
+  const { rules, language } = await readArchiveCheck(args)
+  return (path) => checkFile(path, rules, language)
+})
