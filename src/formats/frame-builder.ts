@@ -34,6 +34,8 @@ export interface FrameEnding {
   readonly moved: readonly BySeat<Points>[]
   /** Ura indicators in the order turned. */
   readonly uras?: readonly Tile[]
+  /** Whose last riichi was not accepted, although the log has no ron on its discard. */
+  readonly unaccepted?: Seat | null
   readonly notes?: FrameNotes
 }
 
@@ -174,7 +176,7 @@ export class FrameBuilder {
     }
   }
 
-  finish({ moved, uras = [], notes: given = {} }: FrameEnding): Frame {
+  finish({ moved, uras = [], unaccepted = null, notes: given = {} }: FrameEnding): Frame {
     this.#close(null)
     const { startHands, ...start } = this.#start
     const acts = this.#withPayments(moved)
@@ -185,7 +187,7 @@ export class FrameBuilder {
       dice: null,
       dora,
       flows: [{ startHands, acts, endHands: this.#endHands(acts) }],
-      endPoints: this.#endPoints(moved),
+      endPoints: this.#endPoints(moved, unaccepted),
       comment: null,
       ...(Object.keys(notes).length > 0 && { notes }),
     }
@@ -257,10 +259,10 @@ export class FrameBuilder {
   }
 
   /** A riichi whose discard was won on lays no stick. */
-  #endPoints(moved: readonly BySeat<Points>[]): BySeat<Points> | null {
+  #endPoints(moved: readonly BySeat<Points>[], unaccepted: Seat | null): BySeat<Points> | null {
     const { startPoints } = this.#start
     if (startPoints === null || moved.length === 0) return null
-    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#isRiichiOffered ? this.#offerer : null
+    const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#isRiichiOffered ? this.#offerer : unaccepted
     const laid = SEATS.filter((seat) => this.#riichi.includes(seat) && seat !== wonOn)
     return four((seat) =>
       moved.reduce((sum, each) => sum + each[seat], startPoints[seat] - (laid.includes(seat) ? 10 : 0)),

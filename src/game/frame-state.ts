@@ -6,6 +6,7 @@ import { sortTiles } from '../tiles/index.ts'
 import {
   emptyFrame,
   four,
+  seatAfter,
   SEATS,
   type Act,
   type BySeat,
@@ -172,10 +173,16 @@ export class FrameState {
       else if (move !== undefined && 'own' in move) wanted.push({ seat, kind: move.kind, own: move.own })
     }
     const settled = settleClaims(this.#table, wanted)
-    if (settled.kind === 'three-ron') return { kind: 'three-ron', seats: wanted.map(({ seat }) => seat) }
+    if (settled.kind === 'three-ron') return { kind: 'three-ron', seats: this.#othersInTurn() }
     if (settled.kind !== 'none') return settled
     const reason = this.due()
     return reason === null ? { kind: 'turn' } : { kind: 'ryuukyoku', reason }
+  }
+
+  /** From the discarder's right onwards, as several rons are declared. */
+  #othersInTurn(): Seat[] {
+    const from = this.#table.offer?.seat
+    return from === undefined ? [] : [1, 2, 3].map((steps) => seatAfter(from, steps))
   }
 
   /** The ryuukyoku that ends the frame now if nobody wins. */

@@ -1,6 +1,5 @@
 import { kindOf, type Tile } from '../../tiles/index.ts'
 import {
-  emptyMatch,
   four,
   fromOf,
   SEATS,
@@ -14,9 +13,8 @@ import {
   type RyuukyokuReason,
   type Seat,
 } from '../../record/index.ts'
-import { assumed } from '../../rules/index.ts'
-import { rulesInForce } from '../../league/index.ts'
-import { ryuukyokuDue } from '../../table/index.ts'
+import { assumed, rulesets } from '../../rules/index.ts'
+import { isTenpaiNow, ryuukyokuDue } from '../../table/index.ts'
 import { eventsOfFrame, type PlayedFrame } from '../events-of-frame.ts'
 import { FrameBuilder } from '../frame-builder.ts'
 import type { MjaiFinding } from './codes.ts'
@@ -69,13 +67,22 @@ const isBeforeFirstDiscard = ({ flow, last }: PlayedFrame): boolean => {
   )
 }
 
-/** Why a frame ended for which nobody paid, by what lies on the table. */
+/** Nobody pays at the end of the wall if all are tenpai, or none is; a hand that was not seen leaves it open. */
+const isUnpaidAtTheEnd = ({ last }: PlayedFrame): boolean => {
+  const tenpai = SEATS.map((seat) => isTenpaiNow(last, seat))
+  return !tenpai.includes(true) || !tenpai.includes(false)
+}
+
+/**
+ * Why a frame ended for which nobody paid, by what lies on the table. The log says that it ended there, so every abortive
+ * draw is taken to be in its rules, which are Tenhou's in all these programs.
+ */
 const unpaidReason = (frame: Frame): RyuukyokuReason | null => {
-  const { rules } = rulesInForce({ ...emptyMatch(), frames: [frame] })
-  const played = eventsOfFrame(frame, assumed(rules))
+  const played = eventsOfFrame(frame, assumed(rulesets.tenhou))
   const due = ryuukyokuDue(played.last)
   if (due === null) return isBeforeFirstDiscard(played) ? 'nine-terminals' : null
-  return due === 'nagashi-mangan' ? 'exhaustive' : due
+  if (due !== 'exhaustive' && due !== 'nagashi-mangan') return due
+  return isUnpaidAtTheEnd(played) ? 'exhaustive' : null
 }
 
 class RoundReader {
@@ -85,6 +92,8 @@ class RoundReader {
   readonly #moved: BySeat<Points>[] = []
   /** Who declared riichi and has not discarded since. */
   #declares: number | null = null
+  /** Whose riichi nothing has followed yet: neither that it was accepted nor a turn. */
+  #unaccepted: Seat | null = null
   /** Whether the next draw replaces a kan. */
   #isKanned = false
   #wins = 0
@@ -114,6 +123,7 @@ class RoundReader {
   take(event: MjaiEvent): void {
     switch (event.type) {
       case 'tsumo':
+        this.#unaccepted = null
         this.#build.draw(this.#seat(event.actor), event.pai, this.#isKanned)
         this.#isKanned = false
         return
@@ -139,8 +149,10 @@ class RoundReader {
         this.#ryuukyoku = event
         if (event.deltas) this.#moved.push(inHundreds(event.deltas, this.#start.oya))
         return
-      // What a riichi pays follows from the discard; where a frame or a match begins and ends is seen before.
       case 'reach_accepted':
+        this.#unaccepted = null
+        return
+      // Where a frame or a match begins and ends is seen before.
       case 'start_kyoku':
       case 'end_kyoku':
       case 'start_game':
@@ -153,11 +165,13 @@ class RoundReader {
     this.#declares = null
     this.#isKanned = false
     const seat = this.#seat(actor)
+    this.#unaccepted = isRiichi ? seat : null
     this.#build.discard(seat, pai, tsumogiri === true, isRiichi)
   }
 
   #call({ type, actor, target, pai, consumed }: EventOf<'chi' | 'pon' | 'daiminkan'>): void {
     const seat = this.#seat(actor)
+    this.#unaccepted = null
     this.#isKanned = type === 'daiminkan'
     if (type === 'chi') {
       this.#build.call(seat, { kind: type, called: pai, own: consumed })
@@ -198,6 +212,8 @@ class RoundReader {
     const built = this.#build.finish({
       moved: this.#moved,
       uras: this.#uras,
+      // Three rons of which the log has only that the frame ended.
+      unaccepted: this.#ryuukyoku === null ? null : this.#unaccepted,
       notes: this.#notesOf(reason, named),
     })
     const frame = this.#ryuukyoku !== null && named === undefined ? this.#withReason(built) : built
