@@ -1,9 +1,23 @@
 import type { HostFailure } from '../../src/host/contract/index.ts'
-import { decodeText, type DecodedText, type StrictDecoder } from '../../src/kit/index.ts'
+import {
+  baseName,
+  decodeText,
+  fileInZip,
+  isZip,
+  namesInZip,
+  type DecodedText,
+  type StrictDecoder,
+} from '../../src/kit/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
+import { chooseFileInZip } from '../stores/file-in-zip.ts'
 
-type Read = ({ readonly ok: true } & DecodedText) | { readonly ok: false; readonly failure: HostFailure }
+type Failed = { readonly ok: false; readonly failure: HostFailure }
+type Bytes = { readonly ok: true; readonly name: string; readonly bytes: Uint8Array } | Failed
+type Read = ({ readonly ok: true; readonly name: string } & DecodedText) | Failed
+
+/** What a file in a .zip may unpack to, as on disk. */
+const MOST_UNPACKED = 64 * 1024 * 1024
 
 const decodeStrictly: StrictDecoder = (bytes, encoding) => {
   try {
@@ -15,25 +29,51 @@ const decodeStrictly: StrictDecoder = (bytes, encoding) => {
   }
 }
 
-/** As reading by the host: what is neither UTF-8 nor a record in another encoding is reported with its place. */
-export async function readDropped(file: File): Promise<Read> {
-  let bytes: Uint8Array
+const failed = (failure: HostFailure): Failed => ({ ok: false, failure })
+
+/** The file of a .zip that is meant; null if the person does not choose. */
+async function unzipped(name: string, archive: Uint8Array): Promise<Bytes | null> {
+  const names = await namesInZip(archive)
+  if (names === null) return failed({ code: 'file.not-readable', path: name, detail: 'zip' })
+  const which = await chooseFileInZip(name, names)
+  if (which === null) return null
+  if (which === 'none') return failed({ code: 'file.several-in-zip', path: name, detail: String(names.length) })
+  const file = await fileInZip(archive, which.inside, MOST_UNPACKED)
+  if (file.ok) return { ok: true, name: baseName(which.inside), bytes: file.bytes }
+  return failed(
+    file.why === 'too-large'
+      ? { code: 'file.too-large', path: name, detail: `zip > ${MOST_UNPACKED}` }
+      : { code: 'file.not-readable', path: name, detail: 'zip' },
+  )
+}
+
+/**
+ * As reading by the host: what is neither UTF-8 nor a record in another encoding is reported with its place. Null if the
+ * person does not choose a file of a .zip.
+ */
+export async function readDropped(file: File): Promise<Read | null> {
+  let dropped: Uint8Array
   try {
-    bytes = new Uint8Array(await file.arrayBuffer())
+    dropped = new Uint8Array(await file.arrayBuffer())
   } catch (error) {
     // Moved or locked since it was dropped.
     if (!(error instanceof DOMException)) throw error
-    return { ok: false, failure: { code: 'file.not-readable', path: file.name, detail: error.name } }
+    return failed({ code: 'file.not-readable', path: file.name, detail: error.name })
   }
-  const decoded = decodeText(bytes, decodeStrictly)
-  if (decoded.text !== null) return { ok: true, ...decoded }
+  const meant: Bytes | null = isZip(dropped)
+    ? await unzipped(file.name, dropped)
+    : { ok: true, name: file.name, bytes: dropped }
+  if (meant === null || !meant.ok) return meant
+  const decoded = decodeText(meant.bytes, decodeStrictly)
+  if (decoded.text !== null) return { ok: true, name: meant.name, ...decoded }
   const { offset, line, column } = decoded.bad
-  return { ok: false, failure: { code: 'file.not-utf8', path: file.name, offset, line, column } }
+  return failed({ code: 'file.not-utf8', path: meant.name, offset, line, column })
 }
 
 /** Opens a file that was dropped on the page. */
 export async function openDropped(file: File): Promise<void> {
   const read = await readDropped(file)
-  if (read.ok) await useDocumentStore().openLoose(file.name, read.text, read)
+  if (read === null) return
+  if (read.ok) await useDocumentStore().openLoose(read.name, read.text, read)
   else void useDialogsStore().ask({ kind: 'failed', doing: 'open', failure: read.failure })
 }

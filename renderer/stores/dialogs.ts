@@ -61,6 +61,8 @@ export type Dialog =
       readonly failure: Failure
     }
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
+  /** `files`: the names of those in a .zip that may be records. */
+  | { readonly kind: 'which-file'; readonly name: string; readonly files: readonly string[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | {
       readonly kind: 'choose-file'
@@ -83,6 +85,7 @@ export type Answer =
   | 'cancel'
   | { readonly path: string }
   | { readonly match: number }
+  | { readonly inside: string }
 
 /** Asks one question at a time; the answer is a promise, so that the caller reads sequentially. */
 export const useDialogsStore = defineStore('dialogs', () => {

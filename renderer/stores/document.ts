@@ -7,6 +7,7 @@ import { baseName } from '../../src/kit/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { documentOf, writtenText } from '../../src/recorder/index.ts'
 import { chooseFile, chooseMatch } from './choose-file.ts'
+import { readWhichFile, type FileRead } from './file-in-zip.ts'
 import { matchInTransit } from './export-record.ts'
 import { importRecord, isForeign, isRecord } from './import-record.ts'
 import { useDamagedJournalStore } from './damaged-journal.ts'
@@ -214,19 +215,23 @@ export const useDocumentStore = defineStore('document', () => {
   /** The open match is replaced once the file is read, not before. */
   async function readIn(newPath: string, mayGo = mayLeave): Promise<void> {
     const left = session.latest().match
-    const read = await host.readFile({ path: newPath })
+    const which = await readWhichFile(newPath)
+    if (which !== null) await takeIn(which, left, mayGo)
+  }
+
+  async function takeIn({ read, name: called }: FileRead, left: Match, mayGo = mayLeave): Promise<void> {
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
-    if (isForeign(baseName(newPath), read.value.text)) {
+    if (isForeign(called, read.value.text)) {
       await refreshRecent()
-      return importIn(baseName(newPath), read.value.text, left, mayGo)
+      return importIn(called, read.value.text, left, mayGo)
     }
     if (await cameBack(read.value.path)) return
     // Only files that are called records are written to: another name, or a packed file, leaves the record without one.
     const { path: found, stamp, text } = read.value
     const at = RECORD_FILE.test(found) ? { path: found, stamp } : null
-    if (!(await openAsItStands(baseName(newPath), text, at, left, mayGo))) return
+    if (!(await openAsItStands(called, text, at, left, mayGo))) return
     await refreshRecent()
-    if (await tellEncoding(dialogs, baseName(newPath), read.value, at !== null)) await saved.save()
+    if (await tellEncoding(dialogs, called, read.value, at !== null)) await saved.save()
   }
 
   /** A match of a file of any format becomes a new record that stands in no file yet. */
@@ -240,10 +245,11 @@ export const useDocumentStore = defineStore('document', () => {
     const chosen = await chooseFile('import', path.value ?? suggested.value)
     if (chosen === null || !(await mayLeave())) return
     const left = session.latest().match
-    const read = await host.readFile({ path: chosen.path })
-    if (read.ok && isRecord(baseName(chosen.path), read.value.text)) return readIn(chosen.path)
-    if (read.ok) return importIn(baseName(chosen.path), read.value.text, left)
-    void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
+    const which = await readWhichFile(chosen.path)
+    if (which === null) return
+    const { read, name: called } = which
+    if (!read.ok || isRecord(called, read.value.text)) return takeIn(which, left)
+    return importIn(called, read.value.text, left)
   }
 
   /** A file to open, which need not become the one that is recorded. `logs`: also those of other programs. */

@@ -7,16 +7,15 @@ import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { HostFailure, HostStamp } from '../host/contract/index.ts'
 import {
-  fileInZip,
-  isZip,
+  fileInArchive,
   MAX_FILE_SIZE,
-  namesInZip,
+  namesInArchive,
   readBytes,
   readRecordText,
   recordTextOf,
   type ReadDisk,
 } from '../host/files/index.ts'
-import type { DecodedText } from '../kit/index.ts'
+import { isZip, type DecodedText } from '../kit/index.ts'
 import { done, failureOf, type Outcome } from '../host/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -62,7 +61,7 @@ async function archiveAt(path: string): Promise<Outcome<Buffer>> {
 /** The records in an archive; the path itself for what is none, or cannot be read, which is reported then. */
 async function inArchive(path: string, endings: readonly string[]): Promise<string[]> {
   const archive = await archiveAt(path)
-  const names = archive.ok && isZip(archive.value) ? await namesInZip(archive.value, path) : null
+  const names = archive.ok && isZip(archive.value) ? await namesInArchive(archive.value, path) : null
   if (names === null || !names.ok) return [path]
   return names.value.filter((name) => endings.includes(extname(name).toLowerCase())).map((name) => `${path}/${name}`)
 }
@@ -126,7 +125,7 @@ const atOnce: ReadDisk = {
 
 async function readArchived(archive: string, name: string, path: string): Promise<Input> {
   const bytes = await archiveAt(archive)
-  const file = bytes.ok ? await fileInZip(bytes.value, name, path, MAX_FILE_SIZE) : bytes
+  const file = bytes.ok ? await fileInArchive(bytes.value, name, path, MAX_FILE_SIZE) : bytes
   const text = file.ok ? await recordTextOf(file.value, path) : file
   return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }

@@ -21,6 +21,7 @@ import {
   FileWatch,
   listFolder,
   makeFolders,
+  readNamesInside,
   readRecordText,
   saveBytes,
 } from './files/index.ts'
@@ -231,7 +232,7 @@ export function createHost(options: HostOptions): LocalHost {
       const path = absolute(input.path)
       const read = await serialize(path, async () => {
         const allowed = await mayRead(path)
-        return allowed.ok ? readRecordText(disk, path) : allowed
+        return allowed.ok ? readRecordText(disk, path, { inside: input.inside ?? null }) : allowed
       })
       if (!read.ok) return read
       const { text, encoding, bad } = read.value
@@ -240,6 +241,13 @@ export function createHost(options: HostOptions): LocalHost {
       beside.knows(path, stamp)
       await remember(path)
       return done({ path, text, stamp, encoding, bad })
+    },
+
+    async namesInside(input) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      const names = allowed.ok ? await readNamesInside(disk, path) : allowed
+      return names.ok ? done([...names.value]) : names
     },
 
     async writeFile(input) {

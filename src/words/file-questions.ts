@@ -57,6 +57,13 @@ const ja = {
     unsaveableField: (field: string, value: string) => `${field}「${value}」はこの形式では書き表せません。`,
     ok: 'OK',
   },
+  zip: {
+    title: 'どのファイルを開きますか',
+    which: (name: string, files: number) => `${name} には読めるファイルが ${files} 個あります。`,
+    part: '名前の一部',
+    found: (count: number) => `${count} 個`,
+    more: (shown: number, count: number) => `${count} 個のうち ${shown} 個`,
+  },
   journal: {
     failed: '記録簿に書けません。続けられますが、記録は今、この画面の中だけにあります。',
     retry: 'やり直す',
@@ -128,6 +135,13 @@ const en: typeof ja = {
     unsaveable: 'This record cannot be written',
     unsaveableField: (field, value) => `The format cannot represent ${field} “${value}”.`,
     ok: 'OK',
+  },
+  zip: {
+    title: 'Which file?',
+    which: (name, files) => `${name} contains ${files} files that can be read.`,
+    part: 'Part of the name',
+    found: (count) => (count === 1 ? '1 file' : `${count} files`),
+    more: (shown, count) => `${shown} of ${count} files`,
   },
   journal: {
     failed: 'The journal cannot be written. You can continue, but for now the record exists only on this screen.',

@@ -1,5 +1,6 @@
 /** Every question that the app may have to put, really brought about, by keys alone: while it saves, and when it opens what cannot be read. */
 import { rm, writeFile } from 'node:fs/promises'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Dialog } from '../../renderer/stores/dialogs.ts'
@@ -22,13 +23,16 @@ import {
 } from '../support/save-questions.ts'
 import { some } from '../support/test-extent.ts'
 import { fillField, tabToward } from '../support/page-keyboard.ts'
-import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/keyboard-walk.ts'
+import { choose, count, hasFocus, keys, pointersHeard, setOut, visit, type Walk } from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
 
 /** A text in which no match begins. */
 const TORN = 'nothing that anybody could read'
+/** More than are seen at once, so that they can be searched. */
+const ZIPPED = Array.from({ length: 12 }, (_, at) => `games/${String(at + 1).padStart(2, '0')}.json`)
+
 const sameFile = ({ language }: Way): readonly Leg[] => [
   {
     before: (page) => setName(page, '一'),
@@ -287,6 +291,25 @@ const imported = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+const inZip = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'which file of a .zip',
+      enter: fromOtherPrograms('year.zip'),
+      shown: titled(UI[language].zip.title),
+      use: async (page) => {
+        await says(page, UI[language].zip.which('year.zip', ZIPPED.length))
+        expect(await hasFocus(page, '[name=zip-part]')).toBe(true)
+        await page.keyboard.insertText('07')
+        await expect.poll(() => count(page, '[data-file]')).toBe(1)
+        await keys(page, 'ArrowDown')
+        expect(await hasFocus(page, '[data-file]')).toBe(true)
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
 const notImported = ({ language }: Way): readonly Leg[] => [
   {
     stop: {
@@ -343,6 +366,7 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   history: corrections,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,
+  'which-file': inZip,
   'import-failed': notImported,
   encoding: encoded,
 }
@@ -359,6 +383,8 @@ for (const language of some(['en', 'ja'] as const, 1))
     const { page } = app
     await writeFile(recordOf(way, 'torn.jmjp'), TORN)
     await writeFile(recordOf(way, 'theirs.json'), paipuWithMemo())
+    const zipped = Object.fromEntries(ZIPPED.map((name) => [name, strToU8(paipuWithMemo())]))
+    await writeFile(recordOf(way, 'year.zip'), zipSync(zipped))
     await writeFile(recordOf(way, 'broken.json'), '{"title": "x", "player": ["A"]}')
     await writeFile(recordOf(way, 'bytes.jmjp'), Buffer.from([0x61, 0x0a, 0x62, 0x63, 0xff, 0xfe]))
     await writeFile(recordOf(way, 'old.jmjp'), encodeAs(textOf({ rec: 'rec[(snt["採譜"],),all]' }), 'shift_jis'))

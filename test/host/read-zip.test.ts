@@ -12,7 +12,7 @@ import { scratchFolders } from './temporary-folder.ts'
 const scratch = scratchFolders()
 const bytes = new TextEncoder().encode(MJLOG)
 
-async function readArchive(content: Uint8Array) {
+async function hostWith(content: Uint8Array) {
   const folder = await scratch()
   const path = join(folder, 'game.zip')
   await writeFile(path, content)
@@ -21,6 +21,11 @@ async function readArchive(content: Uint8Array) {
   const dialogs = { chooseOpen: nothing, chooseSave: nothing, chooseImport, chooseExport: nothing }
   const host = createHost({ dataDir: join(folder, 'data'), version: '0', dialogs })
   expect(await host.chooseImport(null)).toMatchObject({ ok: true, value: path })
+  return { host, path }
+}
+
+async function readArchive(content: Uint8Array) {
+  const { host, path } = await hostWith(content)
   return host.readFile({ path })
 }
 
@@ -38,6 +43,24 @@ test('of several files none is picked: the person is told how many there are, an
   expect(read.failure).toMatchObject({ code: 'file.several-in-zip', detail: '2' })
   expect(FAILURES.en['file.several-in-zip'](read.failure)).toContain('2 files in it')
   expect(FAILURES.ja['file.several-in-zip'](read.failure)).toContain('2 個のファイル')
+})
+
+test('one of several is read by its name, which the archive tells', async () => {
+  const { host, path } = await hostWith(zipSync({ 'day/two.mjlog': gzipSync(bytes), 'a.txt': new Uint8Array(3) }))
+  expect(await host.namesInside({ path })).toEqual({ ok: true, value: ['a.txt', 'day/two.mjlog'] })
+  expect(await host.readFile({ path, inside: 'day/two.mjlog' })).toMatchObject({ ok: true, value: { text: MJLOG } })
+  expect(await host.readFile({ path, inside: 'three.mjlog' })).toMatchObject({
+    ok: false,
+    failure: { code: 'file.not-found' },
+  })
+})
+
+test('a file that is no archive has no names inside, and one that was not chosen is not looked into', async () => {
+  const { host, path } = await hostWith(bytes)
+  expect(await host.namesInside({ path })).toEqual({ ok: true, value: [] })
+  const other = join(await scratch(), 'other.zip')
+  await writeFile(other, zipSync({ 'one.mjlog': bytes }))
+  expect(await host.namesInside({ path: other })).toMatchObject({ ok: false, failure: { code: 'file.not-allowed' } })
 })
 
 test('a damaged archive is not readable, and one that unpacks to more than a record may have is too large', async () => {

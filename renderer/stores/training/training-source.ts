@@ -1,14 +1,13 @@
 import { tellEncoding } from '../tell-encoding.ts'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { baseName } from '../../../src/kit/index.ts'
 import type { Match } from '../../../src/record/index.ts'
 import { rulesets as builtIn } from '../../../src/rules/index.ts'
 import { asSeen, simulated, type Length, type Range } from '../../../src/training/index.ts'
 import { useDialogsStore } from '../dialogs.ts'
 import { chooseMatch } from '../choose-file.ts'
+import { readWhichFile } from '../file-in-zip.ts'
 import { useDocumentStore } from '../document.ts'
-import { useHostStore } from '../host.ts'
 import { useRulesetsStore } from '../rulesets.ts'
 import { readSource, type Unreadable } from './read-source.ts'
 
@@ -36,7 +35,6 @@ const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 
 
 /** The match to practise on: a record from a file or a simulated match, and which of its frames. */
 export const useTrainingSourceStore = defineStore('training-source', () => {
-  const { host } = useHostStore()
   const documents = useDocumentStore()
   const dialogs = useDialogsStore()
   const rulesets = useRulesetsStore()
@@ -96,9 +94,10 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     const path = await documents.choosePath(true)
     if (path === null) return
     refused.value = null
-    const read = await host.readFile({ path })
+    const chosen = await readWhichFile(path)
+    if (chosen === null) return
+    const { read, name } = chosen
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
-    const name = baseName(read.value.path)
     const opened = readSource(name, read.value.text)
     if (!opened.ok) return refuse(name, opened.why)
     const which = await chooseMatch(name, opened.paifu)

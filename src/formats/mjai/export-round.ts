@@ -159,7 +159,7 @@ class RoundWriter {
     this.#thrownBy = seat
     if (isRiichi) this.#push('reach', { actor })
     this.#push('dahai', { actor, pai: this.#tile(tile), tsumogiri: isTsumogiri })
-    if (!isRiichi || (this.#isWonOn && this.#isLastAct(at))) return
+    if (!isRiichi || (this.#isLastAct(at) && (this.#isWonOn || this.#refused === seat))) return
     const paid = four((each) => (each === seat ? -STICK : 0))
     this.#push('reach_accepted', { actor, ...(this.#isAkochan && this.#payments(paid)) })
   }
@@ -167,6 +167,17 @@ class RoundWriter {
   /** Whether the last discard was won on. */
   get #isWonOn(): boolean {
     return this.#played.flow.acts.at(-1)?.draw.kind === 'ron'
+  }
+
+  /**
+   * Whose last riichi laid no stick although the record has no ron on it: three rons that a log does not tell. Payments
+   * cancel out, so the points that are too many are that stick.
+   */
+  get #refused(): Seat | null {
+    const end = this.#end
+    const last = this.#played.flow.acts.at(-1)
+    if (end.kind === 'wins' || last?.discard?.kind !== 'riichi') return null
+    return end.moved?.reduce((sum, each) => sum + each, 0) === STICK ? last.seat : null
   }
 
   #isLastAct(at: number): boolean {
@@ -228,8 +239,10 @@ class RoundWriter {
     return { yakus: named, fu: score.fu, fan: totalHan(score), hora_points: score.points * 100 }
   }
 
-  #ryuukyoku({ reason, moved, shown }: KindOfEnd<'ryuukyoku'>): void {
+  #ryuukyoku({ reason, moved: change, shown }: KindOfEnd<'ryuukyoku'>): void {
     const { wins, flow, last } = this.#played
+    const refused = this.#refused
+    const moved = change && four((seat) => change[seat] - (seat === refused ? STICK : 0))
     const stored = mjaiPragmas.read(this.#frame.notes?.other, 'reason')
     if (
       reason === 'broken-off' &&

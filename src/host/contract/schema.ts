@@ -197,9 +197,12 @@ export const methods = {
    * `detail`: `kind`, `hidden`, `system`, `not-chosen`.
    */
   readFile: {
-    input: v.object({ path }),
+    /** `inside`: the name of a file in a .zip; absent, the .zip must have one alone. */
+    input: v.object({ path, inside: v.optional(path) }),
     output: Result(v.object({ path, text, stamp: Stamp, encoding: TextEncoding, bad: v.nullable(BadPlace) })),
   },
+  /** The names of the files in a .zip that the page may read, sorted, with `/` between folders; none if it is no .zip. */
+  namesInside: { input: v.object({ path }), output: Result(v.array(text)) },
   /**
    * Only records (`.jmjp`). Writes a temporary file, flushes, renames; the previous version stays as `NAME.jmjp~`.
    * `expected` null: the file must not exist unless `overwrite`.

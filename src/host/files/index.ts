@@ -4,6 +4,7 @@ export {
   hashOf,
   MAX_FILE_SIZE,
   readBytes,
+  readNamesInside,
   readRecordText,
   readText,
   recordTextOf,
@@ -15,5 +16,5 @@ export { makeFolders } from './make-folder.ts'
 export { decodeUtf8, encodeUtf8 } from './utf8.ts'
 export { AllowedFiles } from './allowed-files.ts'
 export { listFolder } from './list-folder.ts'
-export { fileInZip, isZip, namesInZip } from './zip.ts'
+export { fileInArchive, namesInArchive } from './archives.ts'
 export { FileWatch } from './watch-file.ts'

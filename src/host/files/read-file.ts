@@ -2,9 +2,9 @@
 import type { Stats } from 'node:fs'
 import type { HostStamp } from '../contract/index.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
-import { decodeText, type DecodedText } from '../../kit/index.ts'
+import { decodeText, isZip, type DecodedText } from '../../kit/index.ts'
+import { fileInArchive, namesInArchive } from './archives.ts'
 import { decodeStrictly, decodeUtf8 } from './utf8.ts'
-import { fileInZip, isZip, namesInZip } from './zip.ts'
 
 /** A match is 33 KB, a season 10 MB; a larger file is not a record. */
 export const MAX_FILE_SIZE = 64 * 1024 * 1024
@@ -34,6 +34,15 @@ interface ReadOptions {
   /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`); the app must not, because it would wait for ever. */
   readonly streams?: boolean
   readonly limit?: number
+  /** The file of a .zip that is meant. */
+  readonly inside?: string | null
+}
+
+/** The names of the files in a .zip, sorted; none for a file that is no .zip. */
+export async function readNamesInside(disk: ReadDisk, path: string): Promise<Outcome<readonly string[]>> {
+  const read = await readBytes(disk, path)
+  if (!read.ok) return read
+  return isZip(read.value.bytes) ? namesInArchive(read.value.bytes, path) : done([])
 }
 
 /** The bytes of a file; its stamp is computed on demand. */
@@ -71,19 +80,25 @@ export async function readBytes(
   }
 }
 
-/** The only file of a .zip. Which of several is meant, nobody said. */
-async function onlyFileOf(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
-  const names = await namesInZip(bytes, path)
+/** A file of a .zip: the only one, or `inside`. Which of several is meant otherwise, nobody said. */
+async function fileOf(bytes: Buffer, path: string, limit: number, inside: string | null): Promise<Outcome<Buffer>> {
+  if (inside !== null) return fileInArchive(bytes, inside, path, limit)
+  const names = await namesInArchive(bytes, path)
   if (!names.ok) return names
   const [only, another] = names.value
   if (only === undefined || another !== undefined)
     return failed({ code: 'file.several-in-zip', path, detail: String(names.value.length) })
-  return fileInZip(bytes, only, path, limit)
+  return fileInArchive(bytes, only, path, limit)
 }
 
 /** Tenhou's logs are gzipped. The gzip header is not valid UTF-8, so no text is mistaken for it. */
-async function unpacked(packed: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
-  const file = isZip(packed) ? await onlyFileOf(packed, path, limit) : done(packed)
+async function unpacked(
+  packed: Buffer,
+  path: string,
+  limit: number,
+  inside: string | null = null,
+): Promise<Outcome<Buffer>> {
+  const file = isZip(packed) ? await fileOf(packed, path, limit, inside) : done(packed)
   if (!file.ok) return file
   const bytes = file.value
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return file
@@ -108,10 +123,15 @@ export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE)
 
 /**
  * The same for what may be a record: also in UTF-16, Shift_JIS or EUC-JP, or with bytes that are not UTF-8; which of
- * these is part of the value.
+ * these is part of the value. `inside`: the file of a .zip that is meant.
  */
-export async function recordTextOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE): Promise<Outcome<DecodedText>> {
-  const plain = await unpacked(bytes, path, limit)
+export async function recordTextOf(
+  bytes: Buffer,
+  path: string,
+  limit = MAX_FILE_SIZE,
+  inside: string | null = null,
+): Promise<Outcome<DecodedText>> {
+  const plain = await unpacked(bytes, path, limit, inside)
   if (!plain.ok) return plain
   const decoded = decodeText(plain.value, decodeStrictly)
   if (decoded.text !== null) return done(decoded)
@@ -127,7 +147,7 @@ export async function readRecordText(
 ): Promise<Outcome<DecodedText & { stamp: () => HostStamp }>> {
   const read = await readBytes(disk, path, options)
   if (!read.ok) return read
-  const decoded = await recordTextOf(read.value.bytes, path, options.limit)
+  const decoded = await recordTextOf(read.value.bytes, path, options.limit, options.inside)
   return decoded.ok ? done({ ...decoded.value, stamp: read.value.stamp }) : decoded
 }
 

@@ -1,5 +1,4 @@
-/** Files in a .zip. */
-import { done, failed, type Outcome } from '../failure.ts'
+/** Files in a .zip, for the host, the command and the page. */
 
 /** How a .zip begins; neither UTF-8 text of a record nor gzip does. */
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -8,13 +7,11 @@ export const isZip = (bytes: Uint8Array): boolean =>
 /** Folders, hidden files, and what macOS adds to every archive. */
 const isHidden = (name: string): boolean => name.endsWith('/') || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
 
-const broken = (path: string): Outcome<never> => failed({ code: 'file.not-readable', path, detail: 'zip' })
-
 /** Loaded for the first archive. */
 const library = () => import('fflate')
 
-/** The names of the files in an archive, sorted, with `/` between folders. @param path for failures */
-export async function namesInZip(bytes: Uint8Array, path: string): Promise<Outcome<string[]>> {
+/** The names of the files in an archive, sorted, with `/` between folders; null if it is damaged. */
+export async function namesInZip(bytes: Uint8Array): Promise<readonly string[] | null> {
   const { unzipSync } = await library()
   const names = new Set<string>()
   try {
@@ -26,18 +23,17 @@ export async function namesInZip(bytes: Uint8Array, path: string): Promise<Outco
     })
   } catch {
     // The library throws only for what is no archive or a damaged one.
-    return broken(path)
+    return null
   }
-  return done([...names].sort())
+  return [...names].sort()
 }
 
-/** The bytes of one file in an archive. `limit`: what it may unpack to. */
-export async function fileInZip(
-  bytes: Uint8Array,
-  name: string,
-  path: string,
-  limit: number,
-): Promise<Outcome<Buffer>> {
+export type FileInZip =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly why: 'damaged' | 'too-large' | 'not-found' }
+
+/** One file in an archive. @param limit what it may unpack to, in bytes */
+export async function fileInZip(bytes: Uint8Array, name: string, limit: number): Promise<FileInZip> {
   const { unzipSync } = await library()
   let size = 0
   try {
@@ -48,10 +44,10 @@ export async function fileInZip(
         return size <= limit
       },
     })
-    if (size > limit) return failed({ code: 'file.too-large', path, detail: `zip > ${limit}` })
+    if (size > limit) return { ok: false, why: 'too-large' }
     const file = files[name]
-    return file === undefined ? failed({ code: 'file.not-found', path }) : done(Buffer.from(file))
+    return file === undefined ? { ok: false, why: 'not-found' } : { ok: true, bytes: file }
   } catch {
-    return broken(path)
+    return { ok: false, why: 'damaged' }
   }
 }
