@@ -14,8 +14,11 @@ const WIDTH = 960
 const ROW = 22
 const EDGE = { top: 16, right: 230, bottom: 34, left: 64 } as const
 const LEAST_HEIGHT = 320
+/** Of the room at the right, without the mark and seven digits. */
+const NAME = EDGE.right - 28 - 7 * 8
 
-const DASHES = ['none', '8 4', '2 3', '12 3 2 3', '5 2', '1 5', '14 5', '4 2 1 2'] as const
+/** One fewer than marks, so that the ninth line has another pair of both. */
+const DASHES = ['none', '8 4', '2 3', '12 3 2 3', '5 2', '1 5', '14 5'] as const
 
 /** Outlines around a middle of 0, 0. */
 const MARKS = [
@@ -30,6 +33,21 @@ const MARKS = [
 ] as const
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** Of a letter of the names, full width and half. */
+const LETTER = { full: 14, half: 8 } as const
+const isHalf = (letter: string): boolean => (letter.codePointAt(0) ?? 0) < 0x1100
+
+/** A name cut to so much room. */
+export const fitted = (name: string, room: number): string => {
+  let used = 0
+  const letters = [...name]
+  for (const [at, letter] of letters.entries()) {
+    used += isHalf(letter) ? LETTER.half : LETTER.full
+    if (used > room) return `${letters.slice(0, Math.max(0, at - 1)).join('')}…`
+  }
+  return name
+}
 
 /** 1, 2 or 5 times a power of ten, so that there are up to eight steps; not below a point. */
 const stepOf = (span: number): number => {
@@ -96,7 +114,7 @@ export const chartOf = (courses: readonly Course[], days: readonly string[], tit
       .filter((_, nth) => nth % Math.max(1, Math.ceil(points.length / 8)) === 0)
       .map(
         ([left, top]) => markup`<path class="mark" transform="translate(${round(left)} ${round(top)})" d="${mark}"/>`,
-      )}<text x="${right + 28}" y="${round(label + 5)}">${name} ${signedDecimal(own.at(-1) ?? null)}</text></g>
+      )}<text x="${right + 28}" y="${round(label + 5)}">${fitted(name, NAME)} ${signedDecimal(own.at(-1) ?? null)}</text></g>
 `
   })
   const names = daysShown(days.length).map(

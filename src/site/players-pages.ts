@@ -18,22 +18,32 @@ interface Season {
   readonly figures: ReadonlyMap<string, SubjectFigures>
 }
 
+/** Statistics whose acts a player's page lists. */
+type Acts = 'win-rate' | 'deal-in-rate' | 'riichi-rate'
+
 const INDEX = pathOf('players')
 
 /** What happened at a place: the frame of the match, and points where the act has some. */
-const actLink = (place: CasePlace, id: string, season: Season, path: string, pages: Pages): Markup | null => {
+const actLink = (
+  what: Acts,
+  place: CasePlace,
+  id: string,
+  season: Season,
+  path: string,
+  pages: Pages,
+): Markup | null => {
   const match = season.matches[place.match]
   const frame = place.frame === null ? undefined : match?.facts.frames[place.frame]
   if (match === undefined || place.frame === null || frame === undefined) return null
   const own = frame.seats.find(({ player }) => match.facts.players[player].player.id === id)
-  const points = own?.win?.value ?? own?.dealIn?.value ?? null
+  const points = what === 'win-rate' ? own?.win?.value : what === 'deal-in-rate' ? own?.dealIn?.value : undefined
   const address = addressOf({ frame: place.frame, act: (place.act ?? 0) + 1 }, match.frames)
-  return markup`<li><a href="${pages.link(path, matchPath(match.page))}${address}">${dateText(match.facts.date, pages.words)} ${match.frames[place.frame] ?? ''}</a>${points === null ? null : markup` <span class="number">${pointsName(points)}</span>`}</li>
+  return markup`<li><a href="${pages.link(path, matchPath(match.page))}${address}">${dateText(match.facts.date, pages.words)} ${match.frames[place.frame] ?? ''}</a>${points === undefined ? null : markup` <span class="number">${pointsName(points)}</span>`}</li>
 `
 }
 
 const acts = (
-  what: 'win-rate' | 'deal-in-rate',
+  what: Acts,
   titles: { readonly some: string; readonly none: string },
   id: string,
   season: Season,
@@ -47,7 +57,7 @@ const acts = (
     season.matches.map(({ facts }) => facts),
   )
   if (places.length === 0) return markup`<p>${titles.none}</p>\n`
-  const items = places.map((place) => actLink(place, id, season, path, pages))
+  const items = places.map((place) => actLink(what, place, id, season, path, pages))
   return markup`<details><summary>${titles.some} (${places.length})</summary><ul class="acts">
 ${items}</ul></details>
 `
@@ -95,12 +105,13 @@ const playerPage = (id: string, season: Season, pages: Pages): SiteFile | null =
   const name = season.names.get(id)?.[language] || own.subject.name
   const wins = { some: words.wins, none: words.noWins }
   const dealIns = { some: words.dealIns, none: words.noDealIns }
+  const riichi = { some: words.riichi, none: words.noRiichi }
   const main = markup`<h1>${name}</h1>
 <p class="lead">${words.ofPlayer(own.matches, own.frames)}</p>
 <section><h2>${words.figures}</h2>
 ${figuresTable(own, pages)}</section>
 <section><h2>${words.acts}</h2>
-${acts('win-rate', wins, id, season, path, pages)}${acts('deal-in-rate', dealIns, id, season, path, pages)}</section>
+${acts('win-rate', wins, id, season, path, pages)}${acts('deal-in-rate', dealIns, id, season, path, pages)}${acts('riichi-rate', riichi, id, season, path, pages)}</section>
 <section><h2>${words.matchesOf}</h2>
 ${matchesTable(id, season, path, pages)}</section>`
   return pages.page({ path, title: name, main, section: 'players' })

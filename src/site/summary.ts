@@ -10,7 +10,7 @@ import {
   type Points,
 } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { SHEET } from '../words/index.ts'
+import { SHEET, type Language } from '../words/index.ts'
 import { frameAddresses, matchName } from './addresses.ts'
 import { inBoth, matchTitle, playerNames, teamNames, type InBoth } from './names.ts'
 
@@ -18,6 +18,7 @@ export interface MatchSummary {
   /** The name of its page, without folder and ending. */
   readonly page: string
   readonly facts: MatchFacts
+  /** Its tournament, stage and number, or its players. */
   readonly title: InBoth
   readonly names: ByPlayer<InBoth>
   readonly teams: ByPlayer<InBoth | null>
@@ -37,16 +38,24 @@ export const byPlace = ({ facts }: MatchSummary): readonly PlayerId[] =>
     (a, b) => (facts.players[a].place ?? 9) - (facts.players[b].place ?? 9) || a - b,
   )
 
+/** What a match is called that says nothing of itself. */
+const listed = (names: readonly InBoth[], language: Language): string =>
+  names
+    .map((name) => name[language])
+    .filter((name) => name !== '')
+    .join(language === 'ja' ? '・' : ', ')
+
 /** @param given the rules for a match that names none */
 export const summaryOf = (match: Match, given?: Ruleset): MatchSummary => {
   const facts = factsOfMatch(match, given)
+  const names = four((player) => playerNames(match.players[player]))
   const last = match.frames.at(-1)
   const end = last?.endPoints ?? null
   return {
     page: matchName(match, facts),
     facts,
-    title: inBoth((language) => matchTitle(match, SHEET[language].match, language)),
-    names: four((player) => playerNames(match.players[player])),
+    title: inBoth((language) => matchTitle(match, SHEET[language].match, language) || listed(names, language)),
+    names,
     teams: four((player) => teamNames(match.players[player])),
     frames: frameAddresses(match.frames),
     endPoints: last === undefined || end === null ? null : four((player) => end[seatOfPlayer(last.id, player)]),

@@ -7,8 +7,10 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRoot } from '../../build/steps.mjs'
+import { summaryOf } from '../../src/site/index.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { workerBrowser } from '../support/browser.ts'
+import { runsAll } from '../support/test-extent.ts'
 import { matchOfSeason, textOfMatch } from '../support/small-season.ts'
 
 const MATCHES = [0, 1, 2, 3].map(matchOfSeason)
@@ -63,10 +65,13 @@ const place = (page: Page): Promise<string | null> => page.locator('#board [data
 
 describe('the board of a match', () => {
   test('plays every act of the match to its end by one key', async () => {
-    const { page, close } = await open(matchPage)
+    const { frames } = MATCHES[0]!
+    const { frames: names } = summaryOf(MATCHES[0]!)
+    const first = runsAll ? 0 : frames.length - 2
+    const { page, close } = await open(`${matchPage}#${names[first]}/0`)
     const board = page.locator('#board [data-at]')
     await board.focus()
-    const acts = MATCHES[0]!.frames.map((frame) => frame.flows.at(-1)?.acts.length ?? 0)
+    const acts = frames.slice(first).map((frame) => frame.flows.at(-1)?.acts.length ?? 0)
     const steps = acts.reduce((all, each) => all + each + 1, -1)
     const seen = new Set([await place(page)])
     for (let step = 0; step < steps; step++) {
@@ -172,14 +177,26 @@ describe('the pages', () => {
     [1024, 640, true],
     [1920, 1080, false],
   ])('break no rule of axe and fit %i × %i', async (width, height, dark) => {
-    for (const language of ['', 'en/'])
-      for (const path of [matchPage, playerPage, 'index.html', 'standings.html', 'teams.html', 'discrepancies.html']) {
+    const paths = [matchPage, playerPage, 'index.html', 'standings.html', 'teams.html', 'discrepancies.html']
+    for (const [at, path] of paths.entries())
+      for (const language of runsAll ? ['', 'en/'] : [(at % 2 === 0) === dark ? 'en/' : '']) {
         const { page, errors } = await open(language + path, { width, height, dark })
         expect(errors).toEqual([])
         // Axe asks for the styles in a way that files do not allow, and looks at them in the page instead.
         expect(await brokenLayout(page), language + path).toEqual([])
         await page.context().close()
       }
+  })
+
+  test('have their tiles on paper, too', async () => {
+    const { page, close } = await open(matchPage)
+    await page.emulateMedia({ media: 'print' })
+    const adjust = await page
+      .locator('#board .tile')
+      .first()
+      .evaluate((tile) => getComputedStyle(tile).printColorAdjust)
+    expect(adjust).toBe('exact')
+    await close()
   })
 
   test('are light on paper, whatever the screen is', async () => {

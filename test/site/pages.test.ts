@@ -78,12 +78,16 @@ describe('the page of a player', () => {
     },
   )
 
-  test('lists as many wins as it counts', () => {
+  test.each([
+    ['和了', 'win-rate'],
+    ['放銃', 'deal-in-rate'],
+    ['立直', 'riichi-rate'],
+  ] as const)('lists as many acts as it counts: %s', (title, id) => {
     for (const { subject, figures: own } of figures) {
       const [, text = ''] = [...FILES].find(([, each]) => each.includes(`<h1>${subject.name}</h1>`)) ?? []
-      const { 1: wins = '' } = text.split('<summary>和了')
-      const list = wins.slice(0, wins.indexOf('</ul>'))
-      expect(count(list, '<li>'), subject.name).toBe(own['win-rate'].n)
+      const { 1: rest = '' } = text.split(`<summary>${title}`)
+      const list = rest.slice(0, rest.indexOf('</ul>'))
+      expect(count(list, '<li>'), subject.name).toBe(own[id].n)
     }
   })
 })
@@ -99,6 +103,11 @@ describe('the page of a match', () => {
       [first!.frames[at], frame.flows.at(-1)?.acts.length],
     ])
     expect(links).toEqual(wanted)
+  })
+
+  test('of a match without a title is named by its players', () => {
+    const match = { ...MATCHES[0]!, tournament: null }
+    expect(summaryOf(match).title.en).toMatch(/^[A-Z]\w+ [A-Z]\w+(, [A-Z]\w+ [A-Z]\w+){3}$/)
   })
 
   test('says that parts of the record could not be read', () => {
