@@ -20,6 +20,7 @@ export { isOfFrames, readQuery, type FrameTerm, type MatchTerm, type QueryFault,
 export { factsOfMatch, type HeadFacts, type MatchFacts, type Subject } from './match-facts.ts'
 export { standingsOf } from './standings.ts'
 export {
+  casesBy,
   casesOf,
   figuresBy,
   GROUPINGS,

@@ -149,18 +149,29 @@ export const figuresBy = (grouping: Grouping, matches: readonly MatchFacts[]): r
   }))
 }
 
-/** The cases behind a figure: those of which a share is true, or that a mean adds up. */
+/** The cases behind the figures of everybody: those of which a share is true, or that a mean adds up; by the subject's id. */
+export const casesBy = (
+  id: StatisticId,
+  grouping: Grouping,
+  matches: readonly MatchFacts[],
+): ReadonlyMap<string, readonly CasePlace[]> => {
+  const all = new Map<string, CasePlace[]>()
+  eachCase(matches, STATISTICS[id], (number, player, place) => {
+    const facts = matches[place.match]
+    const subject = facts && subjectOf(grouping, facts, player)
+    const isTrue = STATISTICS[id].unit !== 'share' || number > 0
+    if (!isTrue || !subject) return
+    const places = all.get(subject.id) ?? []
+    all.set(subject.id, places)
+    places.push(place)
+  })
+  return all
+}
+
+/** The cases behind a figure of one of them. */
 export const casesOf = (
   id: StatisticId,
   grouping: Grouping,
   subject: string,
   matches: readonly MatchFacts[],
-): readonly CasePlace[] => {
-  const places: CasePlace[] = []
-  eachCase(matches, STATISTICS[id], (number, player, place) => {
-    const facts = matches[place.match]
-    const isTrue = STATISTICS[id].unit !== 'share' || number > 0
-    if (isTrue && facts && subjectOf(grouping, facts, player)?.id === subject) places.push(place)
-  })
-  return places
-}
+): readonly CasePlace[] => casesBy(id, grouping, matches).get(subject) ?? []

@@ -1,5 +1,5 @@
 /** The page of a match: its result, the board that plays it, every frame; and the data that the board reads. */
-import { endOfFrame, eventsOfFrame, rulesPlayedBy } from '../formats/index.ts'
+import { endOfFrame, eventsOfFrame, rulesPlayedBy, type FrameEnd } from '../formats/index.ts'
 import { countedActs, plainName, playerAtSeat, SEATS, seatOfPlayer, type Frame, type Match } from '../record/index.ts'
 import type { AssumedRules, Ruleset } from '../rules/index.ts'
 import { frameText, pointsName, resultLines, SHEET, type Language } from '../words/index.ts'
@@ -19,7 +19,8 @@ export interface SiteMatch {
 
 interface Shown {
   readonly match: Match
-  readonly rules: AssumedRules
+  /** How each frame ended. */
+  readonly ends: readonly FrameEnd[]
   readonly summary: MatchSummary
   readonly isWhole: boolean
   readonly pages: Pages
@@ -57,8 +58,7 @@ const resultTable = ({ summary, pages, path }: Shown): Markup => {
   return pages.table(words.result, head, rows)
 }
 
-const resultOf = (frame: Frame, { match, rules, pages, summary }: Shown): readonly string[] => {
-  const end = endOfFrame(frame, eventsOfFrame(frame, rules))
+const resultOf = (frame: Frame, end: FrameEnd, { match, pages, summary }: Shown): readonly string[] => {
   const { language } = pages
   const name = (seat: (typeof SEATS)[number]): string => {
     const player = playerAtSeat(frame.id, seat)
@@ -68,6 +68,7 @@ const resultOf = (frame: Frame, { match, rules, pages, summary }: Shown): readon
 }
 
 const frameRow = (frame: Frame, at: number, shown: Shown): Markup => {
+  const ended = shown.ends[at]
   const { summary, pages } = shown
   const address = addressOf({ frame: at, act: 0 }, summary.frames)
   const end = addressOf({ frame: at, act: countedActs(frame).length }, summary.frames)
@@ -79,10 +80,7 @@ const frameRow = (frame: Frame, at: number, shown: Shown): Markup => {
     const change = startPoints === null ? null : changeText(after - startPoints[seat])
     return markup`<td class="number">${pointsName(after)} <small>${change}</small></td>`
   })
-  return markup`<tr data-frame="${summary.frames[at] ?? ''}"><th scope="row"><a href="${address}">${frameText(frame.id, pages.language)}</a></th><td class="result"><a href="${end}">${resultOf(
-    frame,
-    shown,
-  ).map((line) => markup`<span>${line}</span>`)}</a></td>${cells}</tr>
+  return markup`<tr data-frame="${summary.frames[at] ?? ''}"><th scope="row"><a href="${address}">${frameText(frame.id, pages.language)}</a></th><td class="result"><a href="${end}">${(ended === undefined ? [] : resultOf(frame, ended, shown)).map((line) => markup`<span>${line}</span>`)}</a></td>${cells}</tr>
 `
 }
 
@@ -135,9 +133,10 @@ export const matchFiles = (
   { given, isWhole }: { readonly given: Ruleset | undefined; readonly isWhole: boolean },
 ): readonly SiteFile[] => {
   const { rules } = rulesPlayedBy(match, given)
+  const ends = match.frames.map((frame) => endOfFrame(frame, eventsOfFrame(frame, rules)))
   const path = matchPath(summary.page)
   const files = languages.map((language) =>
-    matchPage({ match, rules, summary, isWhole, path, pages: new Pages(options, language) }),
+    matchPage({ match, ends, summary, isWhole, path, pages: new Pages(options, language) }),
   )
   return [...files, { path: dataPath(summary.page), text: dataOf({ match, rules }) }]
 }

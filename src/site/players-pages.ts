@@ -1,6 +1,6 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, the acts, the matches. */
-import { casesOf, figuresBy, STATISTICS, type CasePlace, type SubjectFigures } from '../archive/index.ts'
-import { keysOf } from '../kit/index.ts'
+import { casesBy, figuresBy, STATISTICS, type CasePlace, type SubjectFigures } from '../archive/index.ts'
+import { keysOf, objectOf } from '../kit/index.ts'
 import { SEATS } from '../record/index.ts'
 import { pointsName, STATISTIC_WORDS } from '../words/index.ts'
 import { addressOf, subjectName } from './addresses.ts'
@@ -12,14 +12,48 @@ import { inOrder, playersOf } from './people.ts'
 import { pointsOf, type MatchSummary } from './summary.ts'
 import { countedText, dateText, intervalText, placeText, signedDecimal, valueText } from './texts.ts'
 
-interface Season {
+/** Statistics whose acts a player's page lists. */
+const ACTS = ['win-rate', 'deal-in-rate', 'riichi-rate'] as const
+type Acts = (typeof ACTS)[number]
+
+/** What the pages of all players in both languages are made from. */
+export interface PlayersOfSeason {
+  /** In the order in which they were played. */
   readonly matches: readonly MatchSummary[]
   readonly names: ReadonlyMap<string, InBoth>
   readonly figures: ReadonlyMap<string, SubjectFigures>
+  readonly acts: Readonly<Record<Acts, ReadonlyMap<string, readonly CasePlace[]>>>
+  /** Indices of the matches of each player. */
+  readonly played: ReadonlyMap<string, readonly number[]>
+  /** The ids, as they follow one another in the standings. */
+  readonly order: readonly string[]
 }
 
-/** Statistics whose acts a player's page lists. */
-type Acts = 'win-rate' | 'deal-in-rate' | 'riichi-rate'
+const matchesBy = (matches: readonly MatchSummary[]): ReadonlyMap<string, readonly number[]> => {
+  const played = new Map<string, number[]>()
+  for (const [at, { facts }] of matches.entries())
+    for (const { player } of facts.players) {
+      const own = played.get(player.id) ?? []
+      played.set(player.id, own)
+      // Two players of one name are one.
+      if (own.at(-1) !== at) own.push(at)
+    }
+  return played
+}
+
+/** @param matches in the order in which they were played */
+export const playersOfSeason = (matches: readonly MatchSummary[]): PlayersOfSeason => {
+  const facts = matches.map((match) => match.facts)
+  const names = playersOf(matches)
+  return {
+    matches,
+    names,
+    figures: new Map(figuresBy('player', facts).map((each) => [each.subject.id, each])),
+    acts: objectOf(ACTS, (id) => casesBy(id, 'player', facts)),
+    played: matchesBy(matches),
+    order: inOrder('player', matches, names),
+  }
+}
 
 const INDEX = pathOf('players')
 
@@ -28,7 +62,7 @@ const actLink = (
   what: Acts,
   place: CasePlace,
   id: string,
-  season: Season,
+  season: PlayersOfSeason,
   path: string,
   pages: Pages,
 ): Markup | null => {
@@ -46,16 +80,11 @@ const acts = (
   what: Acts,
   titles: { readonly some: string; readonly none: string },
   id: string,
-  season: Season,
+  season: PlayersOfSeason,
   path: string,
   pages: Pages,
 ): Markup => {
-  const places = casesOf(
-    what,
-    'player',
-    id,
-    season.matches.map(({ facts }) => facts),
-  )
+  const places = season.acts[what].get(id) ?? []
   if (places.length === 0) return markup`<p>${titles.none}</p>\n`
   const items = places.map((place) => actLink(what, place, id, season, path, pages))
   return markup`<details><summary>${titles.some} (${places.length})</summary><ul class="acts">
@@ -78,11 +107,12 @@ const figuresTable = ({ figures }: SubjectFigures, pages: Pages): Markup => {
   )
 }
 
-const matchesTable = (id: string, season: Season, path: string, pages: Pages): Markup => {
+const matchesTable = (id: string, season: PlayersOfSeason, path: string, pages: Pages): Markup => {
   const { words, language } = pages
-  const rows = season.matches.toReversed().flatMap((match) => {
-    const player = SEATS.find((each) => match.facts.players[each].player.id === id)
-    if (player === undefined) return []
+  const rows = (season.played.get(id) ?? []).toReversed().flatMap((at) => {
+    const match = season.matches[at]
+    const player = SEATS.find((each) => match?.facts.players[each].player.id === id)
+    if (match === undefined || player === undefined) return []
     const title = match.title[language] || words.noTitle
     const link = markup`<a href="${pages.link(path, matchPath(match.page))}">${title}</a>`
     return [
@@ -97,7 +127,7 @@ const matchesTable = (id: string, season: Season, path: string, pages: Pages): M
   )
 }
 
-const playerPage = (id: string, season: Season, pages: Pages): SiteFile | null => {
+const playerPage = (id: string, season: PlayersOfSeason, pages: Pages): SiteFile | null => {
   const own = season.figures.get(id)
   if (own === undefined) return null
   const { words, language } = pages
@@ -117,9 +147,9 @@ ${matchesTable(id, season, path, pages)}</section>`
   return pages.page({ path, title: name, main, section: 'players' })
 }
 
-const indexPage = (order: readonly string[], season: Season, pages: Pages): SiteFile => {
+const indexPage = (season: PlayersOfSeason, pages: Pages): SiteFile => {
   const { words, language } = pages
-  const all = order.flatMap((id) => season.figures.get(id) ?? [])
+  const all = season.order.flatMap((id) => season.figures.get(id) ?? [])
   const who = ({ subject }: SubjectFigures): Markup =>
     markup`<th scope="row"><a href="${pages.link(INDEX, playerPath(subjectName(subject)))}">${season.names.get(subject.id)?.[language] || subject.name}</a></th>`
   const main = markup`<h1>${words.players}</h1>
@@ -127,17 +157,9 @@ ${figureTable(words.players, [words.player], all, who, pages)}`
   return pages.page({ path: INDEX, title: words.players, main, section: 'players' })
 }
 
-/** @param matches in the order in which they were played */
-export function* playersPages(matches: readonly MatchSummary[], pages: Pages): Generator<SiteFile> {
-  const figures = figuresBy(
-    'player',
-    matches.map(({ facts }) => facts),
-  )
-  const names = playersOf(matches)
-  const season: Season = { matches, names, figures: new Map(figures.map((each) => [each.subject.id, each])) }
-  const order = inOrder('player', matches, names)
-  yield indexPage(order, season, pages)
-  for (const id of order) {
+export function* playersPages(season: PlayersOfSeason, pages: Pages): Generator<SiteFile> {
+  yield indexPage(season, pages)
+  for (const id of season.order) {
     const page = playerPage(id, season, pages)
     if (page !== null) yield page
   }

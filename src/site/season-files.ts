@@ -3,7 +3,7 @@ import { SITE, type Language } from '../words/index.ts'
 import { discrepanciesPage } from './discrepancies-page.ts'
 import { matchesPage } from './matches-page.ts'
 import { Pages, type SiteFile, type SiteOptions } from './page.ts'
-import { playersPages } from './players-pages.ts'
+import { playersOfSeason, playersPages } from './players-pages.ts'
 import { standingsPage } from './standings-page.ts'
 import type { MatchSummary } from './summary.ts'
 import { teamsPage } from './teams-page.ts'
@@ -22,11 +22,12 @@ export function* seasonFiles(
   languages: readonly Language[],
 ): Generator<SiteFile> {
   const matches = inOrderOfDates(given)
+  const players = playersOfSeason(matches)
   for (const language of languages) {
     const pages = new Pages(options, language)
     yield matchesPage(matches, options.title ?? SITE[language].defaultTitle, pages)
     yield standingsPage(matches, pages)
-    yield* playersPages(matches, pages)
+    yield* playersPages(players, pages)
     yield teamsPage(matches, pages)
     yield discrepanciesPage(matches, pages)
   }
