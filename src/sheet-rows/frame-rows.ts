@@ -176,7 +176,16 @@ class Rows {
   #won(seat: Seat): void {
     const discard = this.#last?.discard
     if (this.#last === null || !discard) return
+    if (discard.kind === 'kakan' && this.#seat !== null) this.#robbed(this.#seat)
     this.#last.discard = { ...discard, wonBy: [...discard.wonBy, seat] }
+  }
+
+  /** A kan whose tile was won on is a pon again. */
+  #robbed(seat: Seat): void {
+    const melds = this.#melds[seat]
+    const at = melds.findLastIndex(({ kind }) => kind === 'kakan')
+    const kan = melds[at]
+    if (kan?.kind === 'kakan') melds[at] = { kind: 'pon', called: kan.called, own: kan.own, from: kan.from }
   }
 
   /** @param end how the frame ended */

@@ -5,6 +5,7 @@ import {
   plainName,
   SEATS,
   type FrameId,
+  type From,
   type Match,
   type Meld,
   type Points,
@@ -28,6 +29,8 @@ const LABEL_WIDTH = 74
 const POINTS_WIDTH = 62
 /** The baseline of a sign, as a part of the height of its tile: of one row all stand on one line. */
 const BASE = 0.78
+/** The size of a sign, as a part of the same height: cells of one size are copied as one line. */
+const SIGN = 0.74
 /** Parts of the height: head, foot; the rest is four players. */
 const HEAD = 0.085
 const FOOT = 0.1
@@ -122,9 +125,10 @@ class FrameDrawing {
   #tile(tile: Tile, x: number, y: number, height: number): void {
     const { pen, options } = this.#at
     const sign = signOf(tile)
-    const most = height * TILE_RATIO * 1.15
+    // Narrower than a column of the longest sheet, so that neighbours are copied as one line.
+    const most = height * TILE_RATIO * 1.05
     if (options.style === 'signs') {
-      pen.text(sign, x, y + height * BASE, height * 0.74, { anchor: 'middle', most })
+      pen.text(sign, x, y + height * BASE, height * SIGN, { anchor: 'middle', most })
       return
     }
     // The words lie below the picture, for search and copying.
@@ -182,7 +186,7 @@ class FrameDrawing {
     x: number,
     y: { readonly label: number; readonly draw: number; readonly discard: number; readonly under: number },
   ): void {
-    const { pen, words, tile, small } = this.#at
+    const { pen, words, tile, small, options } = this.#at
     const word = (text: string, top: number): void =>
       pen.text(text === '' ? EMPTY : text, x, top + small, small, {
         anchor: 'middle',
@@ -190,11 +194,14 @@ class FrameDrawing {
         isHidden: text === '',
       })
     const none = (top: number): void =>
-      pen.text(EMPTY, x, top + tile * BASE, tile * 0.5, { anchor: 'middle', isHidden: true })
+      pen.text(EMPTY, x, top + tile * BASE, tile * (options.style === 'signs' ? SIGN : 0.5), {
+        anchor: 'middle',
+        isHidden: true,
+      })
     word(labelOf(turn, words), y.label)
     const draw = turn?.draw ?? null
     if (draw === null || draw.kind === 'dealt') none(y.draw)
-    else if (draw.kind === 'tsumogiri') pen.text('↓', x, y.draw + tile * BASE, tile * 0.7, { anchor: 'middle' })
+    else if (draw.kind === 'tsumogiri') pen.text('↓', x, y.draw + tile * BASE, tile * SIGN, { anchor: 'middle' })
     else this.#tile(draw.tile, x, y.draw, tile)
     const discard = turn?.discard ?? null
     if (discard === null) none(y.discard)
@@ -202,15 +209,18 @@ class FrameDrawing {
     word(underOf(turn, words), y.under)
   }
 
-  /** Concealed tiles, the winning tile behind a gap, and the melds with their names; closer together if there are many. */
+  /**
+   * Concealed tiles, the winning tile behind a gap, and the melds with their names and from whom they were called, the
+   * called tile underlined; closer together if there are many.
+   */
   #hand({ hand, melds, won }: PlayerRows, y: number): void {
     const { pen, words, tile, small, column } = this.#at
     const size = Math.max(small, tile * 0.34)
-    const shown = melds.map((meld) => ({
-      name: words.calls[meld.kind],
-      tiles: tilesOf(meld),
-      width: widthOf(words.calls[meld.kind], size) + size,
-    }))
+    const shown = melds.map((meld) => {
+      const from = fromWhom(meld)
+      const name = words.calls[meld.kind] + (from === null ? '' : ` ${words.from[from]}`)
+      return { name, isCalled: from !== null, tiles: tilesOf(meld), width: widthOf(name, size) + size }
+    })
     const names = shown.reduce((sum, { width }) => sum + width, 0)
     const count = hand.length + (won === null ? 0 : 1.5) + shown.reduce((sum, { tiles }) => sum + tiles.length, 0)
     const step = Math.min(column, tile * TILE_RATIO * 1.25, (column * this.#columns - names) / (count + 0.5))
@@ -225,9 +235,11 @@ class FrameDrawing {
       x += step * 0.5
       put(won)
     }
-    for (const { name, tiles, width } of shown) {
+    for (const { name, isCalled, tiles, width } of shown) {
       pen.text(name, x - step * 0.5 + size * 0.5, y + tile * BASE, size)
       x += width
+      const half = height * TILE_RATIO * 0.4
+      if (isCalled) pen.line([x - half, y + tile + 1.2], [x + half, y + tile + 1.2], 1)
       tiles.forEach(put)
     }
   }
@@ -275,6 +287,8 @@ const tilesOf = (meld: Meld): readonly Tile[] => {
   return meld.kind === 'kakan' ? [meld.called, meld.added, ...meld.own] : [meld.called, ...meld.own]
 }
 
+const fromWhom = (meld: Meld): From | null => (meld.kind === 'ankan' ? null : meld.kind === 'chi' ? 'k' : meld.from)
+
 const labelOf = (turn: Turn | undefined, words: SheetWords): string => {
   const draw = turn?.draw
   switch (draw?.kind) {
@@ -283,7 +297,7 @@ const labelOf = (turn: Turn | undefined, words: SheetWords): string => {
     case 'daiminkan':
       return words.calls[draw.kind]
     case 'tile':
-      return draw.isWon ? words.tsumo : draw.isRinshan ? words.rinshan : ''
+      return (draw.isRinshan ? words.rinshan : '') + (draw.isWon ? words.tsumo : '')
     case 'tsumogiri':
       return draw.isRinshan ? words.rinshan : ''
     default:
@@ -294,9 +308,8 @@ const labelOf = (turn: Turn | undefined, words: SheetWords): string => {
 const underOf = (turn: Turn | undefined, words: SheetWords): string => {
   const discard = turn?.discard
   if (!discard) return ''
-  if (discard.wonBy.length > 0) return (discard.isRiichi ? words.riichi : '') + words.ron
-  if (discard.kind !== 'discard') return words.calls[discard.kind]
-  return discard.isRiichi ? words.riichi : ''
+  const how = discard.kind === 'discard' ? (discard.isRiichi ? words.riichi : '') : words.calls[discard.kind]
+  return discard.wonBy.length === 0 ? how : how + words.ron
 }
 
 /** `▲1,000`, as records in Japan write what is below zero. */

@@ -46,7 +46,9 @@ export const resultLines = (
   else {
     const isAtEnd = end.reason === 'exhaustive' || end.reason === 'nagashi-mangan'
     const tenpai = isAtEnd ? `  ${words.tenpai(end.shown.map(name).join('・'))}` : ''
-    lines.push(words.ryuukyoku[end.reason] + tenpai)
+    const reached = end.outcome?.kind === 'nagashi' ? end.outcome.seats.map(name) : []
+    const by = reached.length === 0 ? '' : `  ${reached.join('・')}`
+    lines.push(words.ryuukyoku[end.reason] + by + tenpai)
   }
   if (frame.comment) lines.push(`${words.comment}: ${commentText(frame.comment, language)}`)
   if (frame.flows.length > 1) lines.push(words.earlierFlows(frame.flows.length - 1))

@@ -1,5 +1,5 @@
 /** The words of the printed sheet (牌譜). */
-import type { RyuukyokuReason } from '../record/index.ts'
+import type { From, RyuukyokuReason } from '../record/index.ts'
 import { keysOf, objectOf } from '../kit/index.ts'
 import { asTitle } from './as-title.ts'
 import type { Language } from './language.ts'
@@ -11,6 +11,8 @@ export interface SheetWords {
   readonly title: string
   readonly rows: { readonly deal: string; readonly draw: string; readonly discard: string; readonly hand: string }
   readonly calls: Readonly<Record<'chi' | 'pon' | 'daiminkan' | 'ankan' | 'kakan', string>>
+  /** From whom a tile was called, seen from the caller. */
+  readonly from: Readonly<Record<From, string>>
   readonly rinshan: string
   readonly riichi: string
   readonly tsumo: string
@@ -46,6 +48,7 @@ const ja: SheetWords = {
   title: '牌譜',
   rows: { deal: '配牌', draw: 'ツモ', discard: '捨牌', hand: '最終形' },
   calls: { chi: 'チー', pon: 'ポン', daiminkan: 'カン', ankan: '暗カン', kakan: '加カン' },
+  from: { k: '上家', t: '対面', s: '下家' },
   rinshan: '嶺上',
   riichi: 'R',
   tsumo: '和了',
@@ -81,6 +84,7 @@ const en: SheetWords = {
   title: 'Match record',
   rows: { deal: 'Deal', draw: 'Draw', discard: 'Discard', hand: 'End' },
   calls: { chi: 'Chi', pon: 'Pon', daiminkan: 'Kan', ankan: 'Ankan', kakan: 'Kakan' },
+  from: { k: 'left', t: 'across', s: 'right' },
   rinshan: 'Rinshan',
   riichi: 'R',
   tsumo: 'Tsumo',

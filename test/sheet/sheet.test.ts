@@ -8,6 +8,7 @@ import { emptyMatch, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../../src/sheet/index.ts'
 import { faceOperators } from '../../src/sheet/face-operators.ts'
+import { framesOnPage } from '../../src/sheet/options.ts'
 import { pagesOf } from '../../src/sheet/pages.ts'
 import { signOf } from '../../src/sheet/signs.ts'
 import { TILES } from '../../src/tiles/index.ts'
@@ -15,7 +16,7 @@ import { simulated } from '../../src/training/index.ts'
 import { LANGUAGES } from '../../src/words/index.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
 import { longFrame } from '../support/long-frame.ts'
-import { actsInRecord, actsOnSheet } from '../support/read-sheet.ts'
+import { actsInRecord, actsOnSheet, callsInHands, callsOnSheet } from '../support/read-sheet.ts'
 import { some, times } from '../support/test-extent.ts'
 
 const FONT = readFileSync(
@@ -58,20 +59,34 @@ const frames = mjlogGames().flatMap(({ name, match }) =>
   }),
 )
 
-describe.skipIf(!hasPdftotext || frames.length === 0)('the text of a PDF says what was played', () => {
-  test.each(ALL.filter(({ paper }) => paper === 'landscape'))(
-    '$language, $style',
-    async (options) => {
-      const count = times(5, 100)
-      const step = Math.floor(frames.length / count)
-      for (const { name, match, acts } of Array.from({ length: count }, (_, at) => frames[at * step]!)) {
-        const [text = ''] = pagesIn(await bytesOf(match, options))
-        expect(actsOnSheet(text, options.language), name).toEqual(actsInRecord(acts))
-      }
-    },
-    600_000,
-  )
-})
+describe.skipIf(!hasPdftotext || frames.length === 0)(
+  'the text of a PDF says what was played, and who called from whom',
+  () => {
+    test.each(ALL)(
+      '$language, $style, $paper',
+      async (options) => {
+        const count = times(5, 100)
+        const onPage = framesOnPage(options.paper)
+        const step = Math.floor(frames.length / count)
+        for (let at = 0; at < count; at++) {
+          const { name, match } = frames[at * step]!
+          // Two frames of one match share a page.
+          const pair = {
+            ...match,
+            frames: frames.slice(at * step, at * step + onPage).flatMap((each) => each.match.frames),
+          }
+          const [text = ''] = pagesIn(await bytesOf(pair, options))
+          for (const [place, frame] of pair.frames.entries()) {
+            const flow = frame.flows.at(-1)
+            expect(actsOnSheet(text, options.language, place), name).toEqual(actsInRecord(flow?.acts ?? []))
+            expect(callsOnSheet(text, options.language, place), name).toEqual(flow && callsInHands(flow.endHands))
+          }
+        }
+      },
+      600_000,
+    )
+  },
+)
 
 describe('a sheet', () => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 7, length: 'match' })

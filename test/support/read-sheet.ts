@@ -1,6 +1,6 @@
 /** What the text of a printed sheet says, read back: an oracle that knows only the paper. */
 import { TILES, type Tile } from '../../src/tiles/index.ts'
-import { SEATS, type Act, type Seat } from '../../src/record/index.ts'
+import { SEATS, type Act, type BySeat, type From, type Hand, type Seat } from '../../src/record/index.ts'
 import { EMPTY } from '../../src/sheet/draw-frame.ts'
 import { signOf } from '../../src/sheet/signs.ts'
 import { LANGUAGES, SHEET, type Language } from '../../src/words/index.ts'
@@ -24,14 +24,28 @@ interface Rows {
 
 const wordsIn = (line: string | undefined): string[] => (line ?? '').trim().split(/\s+/)
 
-/** A sign, a mark, or the name of a call: signs that stand close together are copied as one word. */
+const FROM = ['k', 't', 's'] as const
+const fromNamed = (word: string | undefined, language: Language): From | null =>
+  FROM.find((from) => SHEET[language].from[from] === word) ?? null
+
+/** A sign, a mark, the name of a call or from whom it is: signs that stand close together are copied as one word. */
 const SIGN = new RegExp(
-  [...LANGUAGES.flatMap((language) => Object.values(SHEET[language].calls)), '↓', EMPTY, '赤?.'].join('|'),
+  [
+    ...LANGUAGES.flatMap((language) => [
+      ...Object.values(SHEET[language].calls),
+      ...Object.values(SHEET[language].from),
+    ]),
+    '↓',
+    EMPTY,
+    '赤?.',
+  ].join('|'),
   'gu',
 )
 const isCell = (sign: string): boolean => sign === '↓' || sign === EMPTY || TILE.has(sign)
 const isName = (sign: string): boolean =>
-  LANGUAGES.some((language) => Object.values(SHEET[language].calls).includes(sign))
+  LANGUAGES.some((language) =>
+    [...Object.values(SHEET[language].calls), ...Object.values(SHEET[language].from)].includes(sign),
+  )
 
 /** The cells behind the name of a row; points at the right edge may stand on the same line. */
 const behind = (line: string, name: string): string[] => {
@@ -41,11 +55,22 @@ const behind = (line: string, name: string): string[] => {
   return end < 0 ? signs : signs.slice(0, end)
 }
 
-/** The rows of the four players of a page with one frame. */
+/** The rows of all players of a page, frame by frame. */
 const rowsIn = (text: string, language: Language): readonly Rows[] => {
   const { rows, calls, rinshan, tsumo, ron, riichi } = SHEET[language]
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const marks = new Set([EMPTY, ...Object.values(calls), rinshan, tsumo, ron, riichi, riichi + ron])
+  const robbed = [calls.kakan + ron, calls.ankan + ron]
+  const marks = new Set([
+    EMPTY,
+    ...Object.values(calls),
+    rinshan,
+    tsumo,
+    ron,
+    riichi,
+    riichi + ron,
+    rinshan + tsumo,
+    ...robbed,
+  ])
   const has = (line: string, name: string): boolean => wordsIn(line).includes(name)
   const starts = lines.flatMap((line, at) => (has(line, rows.deal) ? [at] : []))
   return starts.map((start) => {
@@ -76,15 +101,49 @@ const SIZE: Readonly<Record<Called, number>> = { chi: 3, pon: 3, daiminkan: 4, a
 const callNamed = (word: string, language: Language): Called | undefined =>
   (['chi', 'pon', 'daiminkan', 'ankan', 'kakan'] as const).find((call) => SHEET[language].calls[call] === word)
 
-/** The tiles of the melds, in the order in which they were made: the called tile first. */
-const meldsIn = (hand: readonly string[], language: Language): readonly (readonly [Called, readonly Tile[]])[] => {
-  const melds: (readonly [Called, readonly Tile[]])[] = []
+interface MeldOnSheet {
+  readonly call: Called
+  readonly from: From | null
+  /** The called one first. */
+  readonly tiles: readonly Tile[]
+}
+
+/** The melds, in the order in which they were made. */
+const meldsIn = (hand: readonly string[], language: Language): readonly MeldOnSheet[] => {
+  const melds: MeldOnSheet[] = []
   for (let at = 0; at < hand.length; at++) {
     const call = callNamed(hand[at] ?? '', language)
-    if (call !== undefined) melds.push([call, hand.slice(at + 1, at + 1 + SIZE[call]).map(tileOf)])
+    if (call === undefined) continue
+    const from = fromNamed(hand[at + 1], language)
+    const first = at + (from === null ? 1 : 2)
+    melds.push({ call, from, tiles: hand.slice(first, first + SIZE[call]).map(tileOf) })
   }
   return melds
 }
+
+const PLAYERS = 4
+/** The players of one of the frames on a page, from the top. */
+const playersOf = (text: string, language: Language, frame: number): readonly Rows[] =>
+  rowsIn(text, language).slice(frame * PLAYERS, (frame + 1) * PLAYERS)
+
+/** Which tile was called from whom, for each player: `pon 5p from t`. A closed kan is not called. */
+export const callsOnSheet = (text: string, language: Language, frame = 0): readonly (readonly string[])[] =>
+  playersOf(text, language, frame).map(({ hand }) =>
+    meldsIn(hand, language).map(({ call, from, tiles }) => calledText(call, tiles[0] ?? null, from)),
+  )
+
+const calledText = (call: Called, tile: Tile | null, from: From | null): string =>
+  call === 'ankan' ? call : `${call} ${tile ?? ''} from ${from ?? ''}`
+
+/** The same, of the melds in a record. */
+export const callsInHands = (hands: BySeat<Hand>): readonly (readonly string[])[] =>
+  hands.map(({ melds }) =>
+    melds.map((meld) =>
+      meld.kind === 'ankan'
+        ? calledText(meld.kind, null, null)
+        : calledText(meld.kind, meld.called, meld.kind === 'chi' ? 'k' : meld.from),
+    ),
+  )
 
 /** An act, with the tiles of its meld sorted. */
 export const said = ({ seat, draw, discard }: Act): string => {
@@ -101,16 +160,18 @@ export const said = ({ seat, draw, discard }: Act): string => {
   return `${seat} ${draw.kind} ${'tile' in draw ? draw.tile : own} ${discard?.kind ?? ''} ${shown} ${how}`
 }
 
-/** The acts of a frame, from the text of its sheet, as `said` writes them. */
-export const actsOnSheet = (text: string, language: Language): readonly string[] => {
+/**
+ * The acts of a frame, from the text of its sheet, as `said` writes them.
+ * @param frame which of those on the page, from the top
+ */
+export const actsOnSheet = (text: string, language: Language, frame = 0): readonly string[] => {
   const words = SHEET[language]
-  const players = rowsIn(text, language)
+  const players = playersOf(text, language, frame)
   const melds = players.map(({ hand }) => [...meldsIn(hand, language)])
   const acts: string[] = []
   const columns = Math.max(...players.map(({ draws }) => draws.length))
   const nextMeld = (seat: Seat, tile: Tile): readonly Tile[] => {
-    const at = melds[seat]?.findIndex(([, tiles]) => tiles[0] === tile) ?? -1
-    return melds[seat]?.[at]?.[1] ?? []
+    return melds[seat]?.find(({ tiles }) => tiles[0] === tile)?.tiles ?? []
   }
   for (let column = 0; column < columns; column++)
     for (const seat of SEATS) {
@@ -121,11 +182,13 @@ export const actsOnSheet = (text: string, language: Language): readonly string[]
       const under = rows?.under[column] ?? EMPTY
       if (draw === EMPTY && discard === EMPTY) continue
       const thrown = discard === EMPTY ? null : tileOf(discard)
-      const isRiichi = under.startsWith(words.riichi) && under !== words.ron
-      const kan = callNamed(under, language)
+      const isWonOn = under.endsWith(words.ron)
+      const how = isWonOn ? under.slice(0, -words.ron.length) : under
+      const isRiichi = how === words.riichi
+      const kan = callNamed(how, language)
       const call = callNamed(label, language)
       const drawn = call !== undefined || draw === '↓' ? (draw === '↓' ? thrown : tileOf(draw)) : tileOf(draw)
-      const kindOfDraw = call ?? (label === words.rinshan ? 'rinshan' : 'tile')
+      const kindOfDraw = call ?? (label.startsWith(words.rinshan) ? 'rinshan' : 'tile')
       const taken =
         call === undefined
           ? (drawn ?? '')
@@ -133,7 +196,7 @@ export const actsOnSheet = (text: string, language: Language): readonly string[]
               .sort()
               .join()
       const before = `${seat} ${kindOfDraw} ${taken}`
-      if (label === words.tsumo) acts.push(`${before} tsumo  `)
+      if (label.endsWith(words.tsumo)) acts.push(`${before} tsumo  `)
       else if (thrown === null) acts.push(`${before}   `)
       else if (kan === 'ankan') acts.push(`${before} ankan ${[...ankanOf(melds[seat] ?? [], thrown)].sort().join()} `)
       else if (kan === 'kakan') acts.push(`${before} kakan ${thrown} `)
@@ -141,7 +204,7 @@ export const actsOnSheet = (text: string, language: Language): readonly string[]
       else if (draw === '↓') acts.push(`${before} tsumogiri  `)
       else if (call === undefined && drawn === thrown) acts.push(`${before} karagiri  `)
       else acts.push(`${before} tedashi ${thrown} `)
-      if (under.endsWith(words.ron) && under !== EMPTY) acts.push(`ron on ${seat}`)
+      if (isWonOn) acts.push(`ron on ${seat}`)
     }
   return acts
 }
@@ -149,8 +212,8 @@ export const actsOnSheet = (text: string, language: Language): readonly string[]
 const ownTiles = (call: Called, tiles: readonly Tile[]): Tile[] =>
   call === 'pon' && tiles.length === 4 ? [tiles[2]!, tiles[3]!] : tiles.slice(1)
 
-const ankanOf = (melds: readonly (readonly [Called, readonly Tile[]])[], tile: Tile): readonly Tile[] =>
-  melds.find(([call, tiles]) => call === 'ankan' && tiles.includes(tile))?.[1] ?? []
+const ankanOf = (melds: readonly MeldOnSheet[], tile: Tile): readonly Tile[] =>
+  melds.find(({ call, tiles }) => call === 'ankan' && tiles.includes(tile))?.tiles ?? []
 
 /** The acts of a record, in the same words: rons as who was ronned. */
 export const actsInRecord = (acts: readonly Act[]): readonly string[] => {
