@@ -15,6 +15,15 @@ const PATH = pathOf('standings')
 /** So many lines can be told apart; the table above the chart has everybody. */
 const MOST_LINES = 12
 
+/** More points are not told apart in the chart, and a table of them is not read. */
+const MOST_DAYS = 200
+
+/** All of them, or so many, evenly spaced, the last one among them. */
+export const someDays = (days: readonly string[]): readonly string[] =>
+  days.length <= MOST_DAYS
+    ? days
+    : Array.from({ length: MOST_DAYS }, (_, at) => days[Math.ceil(((at + 1) * days.length) / MOST_DAYS) - 1] ?? '')
+
 /** One column of the chart: a date on which matches were played. */
 const daysOf = (matches: readonly MatchSummary[]): readonly string[] =>
   [...new Set(matches.map(({ facts }) => facts.date ?? ''))].toSorted()
@@ -45,17 +54,22 @@ const part = (
 `,
   )
   const days = daysOf(matches)
+  const shown = someDays(days)
+  const isShown = new Set(shown)
   const first = all.slice(0, MOST_LINES)
   const courses = first.map(({ subject, course }): Course => {
     const byDay = new Map<string, Points>(course.map(({ match, total }) => [matches[match]?.facts.date ?? '', total]))
     let total: Points | null = null
     return {
       name: nameOf(subject.id, subject.name),
-      totals: days.map((day) => (total = byDay.get(day) ?? total)),
+      totals: days.flatMap((day) => {
+        total = byDay.get(day) ?? total
+        return isShown.has(day) ? [total] : []
+      }),
     }
   })
-  const dayNames = days.map((day) => dateText(day === '' ? null : day, words))
-  const totals = days.map(
+  const dayNames = shown.map((day) => dateText(day === '' ? null : day, words))
+  const totals = shown.map(
     (_, at) =>
       markup`<tr><th scope="row">${dayNames[at] ?? ''}</th>${courses.map(({ totals }) => {
         const total = totals[at] ?? null
@@ -67,7 +81,7 @@ const part = (
   return markup`<section><h2>${title}</h2>
 ${pages.table(title, [place, name, ...numbered(numbers)], rows)}
 <figure>${pages.scrolled(chart, chartOf(courses, dayNames, chart))}
-<figcaption>${words.chartOf(first.length, all.length)}${words.chartHelp}</figcaption></figure>
+<figcaption>${words.chartOf(first.length, all.length)}${words.chartDays(shown.length, days.length)}${words.chartHelp}</figcaption></figure>
 <details><summary>${words.chartTable}</summary>
 ${pages.table(`${words.chartTable} – ${title}`, [words.afterDay, ...numbered(courses.map((each) => each.name))], totals)}</details></section>
 `

@@ -110,7 +110,12 @@ describe('the board of a match', () => {
     await page.keyboard.press('End')
     const last = MATCHES[0]!.frames[0]?.flows.at(-1)?.acts.length ?? 0
     expect(await place(page)).toBe(`#E1-0/${last}`)
+    const row = await page.locator('tr[data-frame="E1-0"] .result').innerText()
+    expect((await board.locator('[data-ended]').allInnerTexts()).join('\n').replaceAll(' ', '')).toBe(
+      row.replaceAll(' ', ''),
+    )
     await page.keyboard.press('ArrowDown')
+    expect(await board.locator('[data-ended]').count()).toBe(0)
     const second = await place(page)
     expect(second).not.toContain('#E1-0')
     await page.keyboard.press('ArrowUp')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf, fitted, spread } from '../../src/site/chart.ts'
+import { someDays } from '../../src/site/standings-page.ts'
 
 describe('names beside their lines', () => {
   test('do not overlap, keep the order of the lines, and stay in the drawing', () => {
@@ -49,4 +50,14 @@ describe('the chart', () => {
       .map((each) => [/dasharray="([^"]*)"/.exec(each)?.[1], /class="mark"[^>]* d="([^"]*)"/.exec(each)?.[1]].join())
     expect(new Set(looks).size).toBe(12)
   })
+})
+
+test('of many days some are shown, in order, each once, and the last always', () => {
+  for (const count of [1, 199, 200, 201, 250, 399, 5000]) {
+    const days = Array.from({ length: count }, (_, at) => String(at).padStart(4, '0'))
+    const shown = someDays(days)
+    expect(shown).toHaveLength(Math.min(count, 200))
+    expect([...new Set(shown)].toSorted()).toEqual(shown)
+    expect(shown.at(-1)).toBe(days.at(-1))
+  }
 })
