@@ -146,6 +146,19 @@ describe('the board of a match', () => {
     await close()
   })
 
+  test('the address follows the board, and the other language opens where it is', async () => {
+    const { page, close } = await open(matchPage)
+    await page.locator('#board [data-at]').focus()
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+    await page.locator('[data-language]').click()
+    await page.waitForURL(/\/en\/matches\/.*#E1-0\/12$/)
+    expect(await place(page)).toBe('#E1-0/12')
+    await page.locator('#board [data-at]').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toMatch(/#E1-0\/13$/)
+    await close()
+  })
+
   test('a link of the table of frames moves the board and takes the keys there', async () => {
     const { page, close } = await open(matchPage)
     await page.locator('tr[data-frame="E3-0"] .result a').click()
