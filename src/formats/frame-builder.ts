@@ -1,5 +1,5 @@
 /** A frame from the events of a log, in whatever format they were written. */
-import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { tileIndex, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
   four,
   isWritable,
@@ -19,8 +19,11 @@ import {
 } from '../record/index.ts'
 import { readDoras } from './dora-list.ts'
 import type { OpenMeld, OwnKan } from './frame-event.ts'
-import { drawnTile, KARAGIRI, OYA, rinshanTile, RON, tedashiOf, TSUMO, TSUMOGIRI } from './halves-of-acts.ts'
+import { DRAWN, KARAGIRI, OYA, RINSHAN, RON, TEDASHI, TSUMO, TSUMOGIRI } from './halves-of-acts.ts'
 import { PlayedHand } from './played-hand.ts'
+
+/** Tiles are compared by their positions in TILES. */
+const UNSEEN = tileIndex(UNKNOWN)
 
 export interface FrameStart {
   readonly id: FrameId
@@ -86,7 +89,8 @@ export class FrameBuilder {
 
   /** The tile that a player drew and has not discarded. */
   drawnBy(seat: Seat): Tile | null {
-    return this.#hands[seat].drawn
+    const { drawn } = this.#hands[seat]
+    return drawn === null ? null : TILES[drawn]!
   }
 
   /** Who discarded last, or declared a kan that can be robbed. */
@@ -100,10 +104,16 @@ export class FrameBuilder {
   }
 
   draw(seat: Seat, tile: Tile, isRinshan: boolean): void {
+    const at = tileIndex(tile)
     this.#close(null)
-    this.#hands[seat].draw(tile)
-    this.#begin(seat, isRinshan ? rinshanTile(tile) : drawnTile(tile))
+    this.#hands[seat].draw(at)
+    this.#begin(seat, isRinshan ? RINSHAN[at]! : DRAWN[at]!)
     this.#kakan = null
+  }
+
+  /** The drawn tile is discarded; an unseen one if the log has no draw. */
+  discardDrawn(seat: Seat, isRiichi: boolean): void {
+    this.#throw(seat, this.#hands[seat].drawn ?? UNSEEN, true, isRiichi)
   }
 
   /**
@@ -113,20 +123,7 @@ export class FrameBuilder {
    * @param isMarked whether the log says that it was the drawn one
    */
   discard(seat: Seat, tile: Tile, isMarked: boolean, isRiichi: boolean): void {
-    const hand = this.#hands[seat]
-    const drawn = this.#mayFollow(seat) ? hand.drawn : null
-    const isDrawn = drawn !== null && (drawn === tile || drawn === UNKNOWN || tile === UNKNOWN)
-    const isTsumogiri = isMarked ? isDrawn : drawn === tile && tile !== UNKNOWN && !hand.holds(tile)
-    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
-    this.#ensureDraw(seat)
-    if (isTsumogiri) hand.discardDrawn()
-    else hand.discard(tile)
-    if (isRiichi) this.#riichi.push(seat)
-    // An unseen draw that is thrown away at once is seen then.
-    if (isTsumogiri && drawn === UNKNOWN && 'tile' in this.#draw)
-      this.#draw = this.#draw.kind === 'rinshan' ? rinshanTile(tile) : drawnTile(tile)
-    this.#offer(seat, tile, isRiichi)
-    this.#close(this.#discardOf(tile, drawn, isTsumogiri, isRiichi))
+    this.#throw(seat, tileIndex(tile), isMarked, isRiichi)
   }
 
   call(seat: Seat, meld: OpenMeld): void {
@@ -178,12 +175,14 @@ export class FrameBuilder {
 
   finish({ moved, uras = [], unaccepted = null, notes: given = {} }: FrameEnding): Frame {
     this.#close(null)
-    const { startHands, ...start } = this.#start
+    const { id, sticks, startPoints, startHands } = this.#start
     const acts = this.#withPayments(moved)
     const { dora, notes: ofDoras } = readDoras(this.#indicators, uras)
     const notes = { ...given, ...ofDoras }
     return {
-      ...start,
+      id,
+      sticks,
+      startPoints,
       dice: null,
       dora,
       flows: [{ startHands, acts, endHands: this.#endHands(acts) }],
@@ -191,6 +190,23 @@ export class FrameBuilder {
       comment: null,
       ...(Object.keys(notes).length > 0 && { notes }),
     }
+  }
+
+  #throw(seat: Seat, at: number, isMarked: boolean, isRiichi: boolean): void {
+    const hand = this.#hands[seat]
+    const drawn = this.#mayFollow(seat) ? hand.drawn : null
+    const isDrawn = drawn !== null && (drawn === at || drawn === UNSEEN || at === UNSEEN)
+    const isTsumogiri = isMarked ? isDrawn : drawn === at && at !== UNSEEN && !hand.holds(at)
+    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
+    this.#ensureDraw(seat)
+    if (isTsumogiri) hand.discardDrawn()
+    else hand.discard(at)
+    if (isRiichi) this.#riichi.push(seat)
+    // An unseen draw that is thrown away at once is seen then.
+    if (isTsumogiri && drawn === UNSEEN && 'tile' in this.#draw)
+      this.#draw = this.#draw.kind === 'rinshan' ? RINSHAN[at]! : DRAWN[at]!
+    this.#offer(seat, TILES[at]!, isRiichi)
+    this.#close(this.#discardOf(at, drawn, isTsumogiri, isRiichi))
   }
 
   #offer(seat: Seat, tile: Tile, isRiichi: boolean): void {
@@ -228,15 +244,14 @@ export class FrameBuilder {
     const isDealt = this.#isDealt(seat)
     this.#close(null)
     if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
-    this.#begin(seat, isDealt ? OYA : drawnTile(UNKNOWN))
+    this.#begin(seat, isDealt ? OYA : DRAWN[UNSEEN]!)
   }
 
-  #discardOf(tile: Tile, drawn: Tile | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
+  #discardOf(tile: number, drawn: number | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
     const fromHand = this.#draw.kind === 'oya' || drawn === null
-    if (isRiichi) return { kind: 'riichi', tile, tsumogiri: isTsumogiri && !fromHand }
-    if (fromHand) return tedashiOf(tile)
-    if (isTsumogiri) return TSUMOGIRI
-    return drawn === tile && tile !== UNKNOWN ? KARAGIRI : tedashiOf(tile)
+    if (isRiichi) return { kind: 'riichi', tile: TILES[tile]!, tsumogiri: isTsumogiri && !fromHand }
+    if (isTsumogiri && !fromHand) return TSUMOGIRI
+    return !fromHand && drawn === tile && tile !== UNSEEN ? KARAGIRI : TEDASHI[tile]!
   }
 
   /** With several winners each win says what it moved. */

@@ -2,14 +2,17 @@
 import { TILES, tileIndex, type Tile } from '../tiles/index.ts'
 import type { Discard, Draw } from '../record/index.ts'
 
-const byTile = <Half extends object>(make: (tile: Tile) => Half): ((tile: Tile) => Half) => {
-  const halves = TILES.map((tile) => Object.freeze(make(tile)))
-  return (tile) => halves[tileIndex(tile)]!
-}
+const forTiles = <Half extends object>(make: (tile: Tile) => Half): readonly Half[] =>
+  TILES.map((tile) => Object.freeze(make(tile)))
 
-export const drawnTile = byTile((tile): Draw => ({ kind: 'tile', tile }))
-export const rinshanTile = byTile((tile): Draw => ({ kind: 'rinshan', tile }))
-export const tedashiOf = byTile((tile): Discard => ({ kind: 'tedashi', tile }))
+/** By position of the tile in TILES. */
+export const DRAWN = forTiles((tile): Draw => ({ kind: 'tile', tile }))
+export const RINSHAN = forTiles((tile): Draw => ({ kind: 'rinshan', tile }))
+export const TEDASHI = forTiles((tile): Discard => ({ kind: 'tedashi', tile }))
+
+export const drawnTile = (tile: Tile): Draw => DRAWN[tileIndex(tile)]!
+export const rinshanTile = (tile: Tile): Draw => RINSHAN[tileIndex(tile)]!
+export const tedashiOf = (tile: Tile): Discard => TEDASHI[tileIndex(tile)]!
 export const OYA: Draw = Object.freeze({ kind: 'oya' })
 export const RON: Draw = Object.freeze({ kind: 'ron' })
 export const TSUMOGIRI: Discard = Object.freeze({ kind: 'tsumogiri' })

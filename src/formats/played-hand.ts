@@ -1,64 +1,68 @@
 import { IN_HAND_ORDER, UNKNOWN, kindOf, tileIndex, TILES, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
 
-/** A concealed hand, followed tile by tile. */
+const NO_TILES: readonly number[] = TILES.map(() => 0)
+const HAND_ORDER = IN_HAND_ORDER.map(tileIndex)
+const UNSEEN = tileIndex(UNKNOWN)
+
+/** A concealed hand, followed tile by tile. Tiles are their positions in TILES, which are looked up once for each event. */
 export class PlayedHand {
-  /** How many of each tile, by its position in TILES, without the drawn one. */
-  readonly #counts = Array<number>(TILES.length).fill(0)
-  #drawn: Tile | null
+  /** How many of each tile, without the drawn one. */
+  readonly #counts = [...NO_TILES]
   #melds: Meld[] = []
+  /** The tile that was drawn and has not been discarded. */
+  drawn: number | null
   /** Tiles that left the hand although it did not have them. */
   missing = 0
   /** Unseen tiles that left the hand while all of it was known: any of its tiles may be gone. */
   #unseen = 0
 
   constructor(start: Hand) {
-    for (const tile of start.tiles) this.#add(tile)
-    this.#drawn = start.drawn
-    this.#melds = [...start.melds]
-  }
-
-  get drawn(): Tile | null {
-    return this.#drawn
+    for (const tile of start.tiles) this.#counts[tileIndex(tile)]! += 1
+    this.drawn = start.drawn === null ? null : tileIndex(start.drawn)
+    if (start.melds.length > 0) this.#melds = [...start.melds]
   }
 
   /** Whether the hand has the tile, not counting the drawn one. */
-  holds(tile: Tile): boolean {
-    return this.#counts[tileIndex(tile)]! > 0
+  holds(tile: number): boolean {
+    return this.#counts[tile]! > 0
   }
 
-  draw(tile: Tile): void {
-    this.#keep()
-    this.#drawn = tile
+  draw(tile: number): void {
+    if (this.drawn !== null) this.#keep(this.drawn)
+    this.drawn = tile
   }
 
   /** The drawn tile is discarded. */
   discardDrawn(): void {
-    if (this.#drawn === null) this.missing++
-    this.#drawn = null
+    if (this.drawn === null) this.missing++
+    this.drawn = null
   }
 
   /** From the hand; the drawn tile only if the hand holds no other like it. */
-  discard(tile: Tile): void {
-    if (this.#drawn === tile && !this.holds(tile)) this.#drawn = null
-    else this.#take(tile)
-    this.#keep()
+  discard(tile: number): void {
+    if (this.drawn === tile && !this.holds(tile)) {
+      this.drawn = null
+      return
+    }
+    this.#take(tile)
+    if (this.drawn !== null) this.#keep(this.drawn)
   }
 
   call(meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }>): void {
-    for (const tile of meld.own) this.#take(tile)
+    for (const tile of meld.own) this.#take(tileIndex(tile))
     this.#melds.push(meld)
   }
 
   ankan(meld: Extract<Meld, { kind: 'ankan' }>): void {
-    this.#keep()
-    for (const tile of meld.own) this.#take(tile)
+    if (this.drawn !== null) this.#keep(this.drawn)
+    for (const tile of meld.own) this.#take(tileIndex(tile))
     this.#melds.push(meld)
   }
 
   kakan(meld: Extract<Meld, { kind: 'kakan' }>): void {
-    this.#keep()
-    this.#take(meld.added)
+    if (this.drawn !== null) this.#keep(this.drawn)
+    this.#take(tileIndex(meld.added))
     const pon = this.#melds.findIndex((each) => each.kind === 'pon' && kindOf(each.called) === kindOf(meld.called))
     if (pon < 0) this.#melds.push(meld)
     else this.#melds[pon] = meld
@@ -79,31 +83,26 @@ export class PlayedHand {
     const left = Math.max(0, tiles.length - this.#unseen)
     return {
       tiles: this.#unseen === 0 ? tiles : Array<Tile>(left).fill(UNKNOWN),
-      drawn: won ?? this.#drawn,
+      drawn: won ?? (this.drawn === null ? null : TILES[this.drawn]!),
       melds: [...this.#melds],
     }
   }
 
   #sorted(): Tile[] {
     const tiles: Tile[] = []
-    for (const tile of IN_HAND_ORDER)
-      for (let count = this.#counts[tileIndex(tile)]!; count > 0; count--) tiles.push(tile)
+    for (const at of HAND_ORDER) for (let count = this.#counts[at]!; count > 0; count--) tiles.push(TILES[at]!)
     return tiles
   }
 
-  #add(tile: Tile): void {
-    this.#counts[tileIndex(tile)]! += 1
+  #keep(drawn: number): void {
+    this.#counts[drawn]! += 1
+    this.drawn = null
   }
 
-  #keep(): void {
-    if (this.#drawn !== null) this.#add(this.#drawn)
-    this.#drawn = null
-  }
-
-  #take(tile: Tile): void {
-    const held = this.holds(tile) ? tile : UNKNOWN
-    if (this.holds(held)) this.#counts[tileIndex(held)]! -= 1
-    else if (tile === UNKNOWN) this.#unseen++
+  #take(tile: number): void {
+    if (this.#counts[tile]! > 0) this.#counts[tile]! -= 1
+    else if (this.#counts[UNSEEN]! > 0) this.#counts[UNSEEN]! -= 1
+    else if (tile === UNSEEN) this.#unseen++
     else this.missing++
   }
 }

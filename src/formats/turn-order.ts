@@ -30,127 +30,150 @@ export type Discarded<Own = unknown> =
   /** The place of an open kan in the list. */
   | { readonly kind: 'none' }
 
-/** The next entry of a list of a player. */
-export interface Turn {
-  readonly player: number
-  readonly list: 'draws' | 'discards'
-}
+/** Whether a frame can have ended with a draw of a player, or with what that player discarded. */
+export type IsLast = (player: number, list: 'draws' | 'discards') => boolean
 
 export interface FoundOrder {
-  readonly turns: readonly Turn[]
+  /**
+   * Who draws or calls, and discards, one after the other: the next entry of that player's draws, with the entry at the
+   * same place of the discards. The draw that replaces a kan is a turn of its own.
+   */
+  readonly turns: readonly number[]
+  /** Whether nothing is discarded after the last draw. */
+  readonly endsOnDraw: boolean
   /** Entries that no order reaches. */
   readonly unused: number
 }
 
-const PLAYERS = [0, 1, 2, 3] as const
-const DRAWS = PLAYERS.map((player): Turn => ({ player, list: 'draws' }))
-const DISCARDS = PLAYERS.map((player): Turn => ({ player, list: 'discards' }))
-const ALONE = PLAYERS.map((player): readonly number[] => [player])
 const NOBODY: readonly number[] = []
+const ALONE = [0, 1, 2, 3].map((player): readonly number[] => [player])
 /** From whom a call is whose player comes so many places behind. */
 const FROM: readonly (From | null)[] = [null, 'k', 't', 's']
+
+const canBeFrom = ({ kind, from }: Call, steps: number): boolean =>
+  kind === 'chi' ? steps === 1 : from === undefined || from === FROM[steps]
 
 /** How many turns are tried before the longest order so far is taken: real frames need less than a thousand. */
 const MOST_TURNS = 20_000
 
 class Search {
-  readonly #lists: readonly PlayerLists[]
+  readonly #draws: readonly (readonly Drawn[])[]
+  readonly #discards: readonly (readonly Discarded[])[]
   readonly #total: number
-  readonly #isLast: (turn: Turn) => boolean
-  /** How many entries of each list are used. */
-  #drawn = [0, 0, 0, 0]
-  #discarded = [0, 0, 0, 0]
-  readonly #turns: Turn[] = []
-  /** The places where several players could be next. */
-  readonly #seen = new Set<string>()
+  readonly #isLast: IsLast
+  readonly #turns: number[] = []
+  /** How many entries of both lists of each player are used. */
+  readonly #used = [0, 0, 0, 0]
+  /** Whose next draw is a call: a bit for each player. */
+  #callers = 0
+  #endsOnDraw = false
+  /** The places where several players could be next, and none of them led to the end. */
+  #failed: Set<string> | null = null
   #tried = 0
-  #best: readonly Turn[] = []
+  #best: FoundOrder
 
-  constructor(lists: readonly PlayerLists[], isLast: (turn: Turn) => boolean) {
-    this.#lists = lists
+  constructor(lists: readonly PlayerLists[], isLast: IsLast) {
+    this.#draws = lists.map(({ draws }) => draws)
+    this.#discards = lists.map(({ discards }) => discards)
     this.#isLast = isLast
     this.#total = lists.reduce((sum, { draws, discards }) => sum + draws.length + discards.length, 0)
+    this.#best = { turns: [], endsOnDraw: false, unused: this.#total }
+    for (let player = 0; player < 4; player++) this.#lookAhead(player)
   }
 
   find(dealer: number): FoundOrder {
     this.#reach(dealer)
-    return { turns: this.#best, unused: this.#total - this.#best.length }
+    return this.#best
   }
 
   /** Whether an order from here uses up all lists; the longest so far is kept. */
   #reach(first: number): boolean {
-    let player = first
-    while (this.#tried++ < MOST_TURNS) {
-      const next = this.#turnOf(player)
-      const [only, another] = next
-      if (only === undefined) break
-      if (another !== undefined) return this.#isNew(next) && next.some((each) => this.#tryOut(each))
-      player = only
-    }
-    const last = this.#turns.at(-1)
-    const isWhole = this.#turns.length === this.#total && last !== undefined && this.#isLast(last)
-    if (isWhole || this.#turns.length > this.#best.length) this.#best = [...this.#turns]
+    const next = this.#turnsFrom(first)
+    return next.length > 1 ? this.#tryEach(next) : this.#end()
+  }
+
+  #end(): boolean {
+    const [turns, endsOnDraw] = [this.#turns, this.#endsOnDraw]
+    const unused = this.#total - 2 * turns.length + (endsOnDraw ? 1 : 0)
+    const last = turns.at(-1)
+    const isWhole = unused === 0 && last !== undefined && this.#isLast(last, endsOnDraw ? 'draws' : 'discards')
+    if (isWhole || unused < this.#best.unused) this.#best = { turns: isWhole ? turns : [...turns], endsOnDraw, unused }
     return isWhole
   }
 
-  #isNew(next: readonly number[]): boolean {
-    const key = `${this.#drawn.join()} ${this.#discarded.join()} ${next.join()}`
-    if (this.#seen.has(key)) return false
-    this.#seen.add(key)
-    return true
-  }
-
-  /** Goes on with a player, and comes back if that leads nowhere. */
-  #tryOut(player: number): boolean {
-    const [drawn, discarded, count] = [[...this.#drawn], [...this.#discarded], this.#turns.length]
-    if (this.#reach(player)) return true
-    this.#drawn = drawn
-    this.#discarded = discarded
-    this.#turns.length = count
+  /** Goes on with each player, and comes back if that leads nowhere. */
+  #tryEach(next: readonly number[]): boolean {
+    if (this.#failed?.has(this.#place(next)) === true) return false
+    const count = this.#turns.length
+    for (const player of next) {
+      if (this.#reach(player)) return true
+      while (this.#turns.length > count) {
+        const undone = this.#turns.pop()!
+        this.#used[undone]! -= 1
+        this.#lookAhead(undone)
+      }
+    }
+    this.#failed ??= new Set()
+    this.#failed.add(this.#place(next))
     return false
   }
 
-  /** A draw or call, kans with their replacement draws, and a discard. Who may be next; nobody if the turn ends early. */
-  #turnOf(player: number): readonly number[] {
-    const { draws, discards } = this.#lists[player]!
-    let [drawn, discarded] = [this.#drawn[player]!, this.#discarded[player]!]
-    let thrownTile: Tile | null = null
-    do {
-      const entry = draws[drawn]
-      if (entry === undefined) break
-      drawn += 1
-      this.#turns.push(DRAWS[player]!)
-      const thrown = discards[discarded]
+  #place(next: readonly number[]): string {
+    return `${this.#used.join()} ${next.join()}`
+  }
+
+  /**
+   * Turns until several could be next, or nobody: a draw or call, kans with their replacement draws, and a discard.
+   * Who may be next.
+   */
+  #turnsFrom(first: number): readonly number[] {
+    const [used, turns] = [this.#used, this.#turns]
+    let player = first
+    this.#endsOnDraw = false
+    for (let isKanned = false; ;) {
+      const at = used[player]!
+      const entry = this.#draws[player]![at]
+      // After a kan a tile is drawn, never called.
+      if (entry === undefined || (isKanned && entry.kind === 'call')) return NOBODY
+      turns.push(player)
+      used[player] = at + 1
+      const thrown = this.#discards[player]![at]
       const isOpenKan = entry.kind === 'call' && entry.meld.kind === 'daiminkan'
-      if (thrown === undefined || (thrown.kind === 'none') !== isOpenKan) break
-      discarded += 1
-      this.#turns.push(DISCARDS[player]!)
-      if (thrown.kind === 'tile') {
-        thrownTile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
-        break
+      if (thrown === undefined || (thrown.kind === 'none') !== isOpenKan) {
+        this.#endsOnDraw = true
+        return NOBODY
       }
-      // A replacement tile is drawn, never called.
-    } while (draws[drawn]?.kind === 'tile')
-    this.#drawn[player] = drawn
-    this.#discarded[player] = discarded
-    return thrownTile === null ? NOBODY : this.#afterDiscard(player, thrownTile)
+      isKanned = thrown.kind !== 'tile'
+      if (thrown.kind !== 'tile') continue
+      const tile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
+      if (tile === null) return NOBODY
+      this.#lookAhead(player)
+      if (this.#callers !== 0) {
+        const next = this.#afterDiscard(player, tile)
+        if (next.length !== 1) return next
+        player = next[0]!
+      } else player = (player + 1) & 3
+      if (this.#tried++ >= MOST_TURNS) return NOBODY
+    }
+  }
+
+  #lookAhead(player: number): void {
+    const bit = 1 << player
+    if (this.#draws[player]![this.#used[player]!]?.kind === 'call') this.#callers |= bit
+    else this.#callers &= ~bit
   }
 
   /** Who calls the tile, chi last, or draws. */
   #afterDiscard(from: number, tile: Tile): readonly number[] {
-    const next = (from + 1) % 4
     let players = NOBODY
     for (let steps = 3; steps > 0; steps--) {
-      const player = (from + steps) % 4
-      const entry = this.#lists[player]!.draws[this.#drawn[player]!]
+      const player = (from + steps) & 3
+      const entry = this.#draws[player]![this.#used[player]!]
       if (entry === undefined) continue
       if (entry.kind === 'tile') {
-        if (player === next) players = players === NOBODY ? ALONE[next]! : [...players, next]
-      } else if (entry.meld.called === tile) {
-        const isChi = entry.meld.kind === 'chi'
-        const from = isChi ? 'k' : entry.meld.from
-        if (from === undefined || from === FROM[steps]) players = isChi ? [...players, player] : [player, ...players]
-      }
+        if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]
+      } else if (entry.meld.called === tile && canBeFrom(entry.meld, steps))
+        players = entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]
     }
     return players
   }
@@ -160,7 +183,6 @@ class Search {
  * The order that uses up all lists; of several the one in which calls come early, and if there is none the longest.
  *
  * @param dealer who draws first, 0…3
- * @param isLast whether the frame can have ended with this entry
  */
-export const turnOrder = (lists: readonly PlayerLists[], dealer: number, isLast: (turn: Turn) => boolean): FoundOrder =>
+export const turnOrder = (lists: readonly PlayerLists[], dealer: number, isLast: IsLast): FoundOrder =>
   new Search(lists, isLast).find(dealer)

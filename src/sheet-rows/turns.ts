@@ -137,7 +137,7 @@ const winsIn = (rows: SheetRows, row: 'draws' | 'discards'): { seat: Seat; at: n
 const byLists = (rows: SheetRows): readonly SheetTurn[] => {
   const lists = SEATS.map((seat) => listsOf(rows, seat))
   const [rons, tsumos] = [winsIn(rows, 'draws'), winsIn(rows, 'discards')]
-  const isLast = ({ player, list }: { player: number; list: 'draws' | 'discards' }): boolean => {
+  const isLast = (player: number, list: 'draws' | 'discards'): boolean => {
     if (tsumos.length > 0) return list === 'draws' && tsumos.some(({ seat }) => seat === player)
     return rons.length === 0 || (list === 'discards' && rons.every(({ seat }) => seat !== player))
   }
@@ -147,19 +147,16 @@ const byLists = (rows: SheetRows): readonly SheetTurn[] => {
     isLast,
   )
   const turns: SheetTurn[] = []
-  const used = { draws: [0, 0, 0, 0], discards: [0, 0, 0, 0] }
-  for (const { player, list } of order.turns) {
-    const seat = toSeat(player)
-    const at = used[list][seat]!++
-    const entry = lists[player]?.[list][at]
-    if (entry === undefined) continue
-    const before = turns.at(-1)
-    if (list === 'draws') {
-      const tsumo = tsumos.find((each) => each.seat === seat)
-      const isWon = tsumo !== undefined && at === (lists[player]?.draws.length ?? 0) - 1
-      const cell: SheetCell | null = isWon ? { kind: 'win' } : null
-      turns.push({ seat, draw: entry, discard: { cell, at: isWon ? tsumo.at : entry.at } })
-    } else if (before?.seat === seat) turns[turns.length - 1] = { ...before, discard: entry }
+  const used = [0, 0, 0, 0]
+  for (const [turn, player] of order.turns.entries()) {
+    const at = used[player]!++
+    const { draws, discards } = lists[player]!
+    const draw = draws[at]!
+    const tsumo = tsumos.find(({ seat }) => seat === player)
+    const isWon = tsumo !== undefined && at === draws.length - 1
+    const undiscarded = { cell: isWon ? ({ kind: 'win' } as const) : null, at: isWon ? tsumo.at : draw.at }
+    const isWhole = turn < order.turns.length - 1 || !order.endsOnDraw
+    turns.push({ seat: toSeat(player), draw, discard: isWhole ? discards[at]! : undiscarded })
   }
   return turns
 }

@@ -1,5 +1,5 @@
 /** The entries of the lists of tiles, draws and discards, read. */
-import { readTenhouTile, TILES, UNKNOWN, writeTenhouTile, type Tile } from '../../tiles/index.ts'
+import { readTenhouTile, UNKNOWN, type Tile } from '../../tiles/index.ts'
 import { four } from '../../record/index.ts'
 import type { OpenMeld, OwnKan } from '../frame-event.ts'
 import type { Discarded, Drawn, PlayerLists } from '../turn-order.ts'
@@ -9,41 +9,61 @@ import type { DiscardEntry, DrawEntry } from './written-log.ts'
 /** The drawn tile, thrown away. */
 const DRAWN_ONE = 60
 
-/** By its number; every list has the same few. */
-const DRAWN: (Drawn<OpenMeld> | undefined)[] = []
-const DISCARDED: (Discarded<OwnKan> | undefined)[] = []
+/** How the entries of one kind of list are read; those that a list does not have are undefined. */
+export interface EntryForm<Entry> {
+  /** By its number; every list has the same few. */
+  readonly byNumber: readonly (Entry | undefined)[]
+  readonly ofText: (text: string) => Entry | undefined
+}
+
+const TILE_AT: (Tile | undefined)[] = []
+const DRAWN_AT: (Drawn<OpenMeld> | undefined)[] = []
+const DISCARDED_AT: (Discarded<OwnKan> | undefined)[] = []
 const RIICHI = new Map<string, Discarded<OwnKan>>([['r60', { kind: 'tile', tile: null, isRiichi: true }]])
-for (const tile of TILES) {
-  const number = writeTenhouTile(tile)
-  DRAWN[number] = { kind: 'tile', tile }
-  if (tile === UNKNOWN) continue
-  DISCARDED[number] = { kind: 'tile', tile, isRiichi: false }
-  RIICHI.set(`r${number}`, { kind: 'tile', tile, isRiichi: true })
+for (let number = 0; number < DRAWN_ONE; number++) {
+  const tile = readTenhouTile(number)
+  TILE_AT.push(tile)
+  DRAWN_AT.push(tile && { kind: 'tile', tile })
+  // An open kan has no discard.
+  if (number === 0) DISCARDED_AT.push({ kind: 'none' })
+  else DISCARDED_AT.push(tile && { kind: 'tile', tile, isRiichi: false })
+  if (number > 0 && tile !== undefined) RIICHI.set(`r${number}`, { kind: 'tile', tile, isRiichi: true })
 }
-DISCARDED[DRAWN_ONE] = { kind: 'tile', tile: null, isRiichi: false }
-/** An open kan has no discard. */
-DISCARDED[0] = { kind: 'none' }
+DISCARDED_AT.push({ kind: 'tile', tile: null, isRiichi: false })
 
-/** The tile of a number, 0 an unseen one; undefined for anything else. */
-export const tileOf = (entry: unknown): Tile | undefined =>
-  typeof entry === 'number' ? readTenhouTile(entry) : undefined
+const ofNoText = (): undefined => undefined
 
-/** Undefined for what is neither a tile nor a call. */
-export const drawnOf = (entry: unknown): Drawn<OpenMeld> | undefined => {
-  if (typeof entry === 'number') return DRAWN[entry]
-  const meld = typeof entry === 'string' ? readCall(entry) : null
-  return meld === null || meld.kind === 'ankan' || meld.kind === 'kakan' ? undefined : { kind: 'call', meld }
+/** A tile, 0 an unseen one. */
+export const TILE_ENTRY: EntryForm<Tile> = { byNumber: TILE_AT, ofText: ofNoText }
+
+/** A tile that was seen. */
+export const INDICATOR_ENTRY: EntryForm<Tile> = {
+  byNumber: TILE_AT.map((tile) => (tile === UNKNOWN ? undefined : tile)),
+  ofText: ofNoText,
 }
 
-/** Undefined for what is neither a tile, with or without riichi, nor a kan of one's own. */
-export const discardedOf = (entry: unknown): Discarded<OwnKan> | undefined => {
-  if (typeof entry === 'number') return DISCARDED[entry]
-  if (typeof entry !== 'string') return undefined
-  const riichi = RIICHI.get(entry)
-  if (riichi !== undefined) return riichi
-  const meld = readCall(entry)
-  return meld?.kind === 'ankan' || meld?.kind === 'kakan' ? { kind: 'kan', meld } : undefined
+/** A tile or a call. */
+export const DRAW_ENTRY: EntryForm<Drawn<OpenMeld>> = {
+  byNumber: DRAWN_AT,
+  ofText: (text) => {
+    const meld = readCall(text)
+    return meld === null || meld.kind === 'ankan' || meld.kind === 'kakan' ? undefined : { kind: 'call', meld }
+  },
 }
+
+/** A tile, with or without riichi, or a kan of one's own. */
+export const DISCARD_ENTRY: EntryForm<Discarded<OwnKan>> = {
+  byNumber: DISCARDED_AT,
+  ofText: (text) => {
+    const riichi = RIICHI.get(text)
+    if (riichi !== undefined) return riichi
+    const meld = readCall(text)
+    return meld?.kind === 'ankan' || meld?.kind === 'kakan' ? { kind: 'kan', meld } : undefined
+  },
+}
+
+const readEntry = <Entry>({ byNumber, ofText }: EntryForm<Entry>, entry: number | string): Entry | undefined =>
+  typeof entry === 'number' ? byNumber[entry] : ofText(entry)
 
 const UNSEEN = { kind: 'tile', tile: UNKNOWN } as const
 
@@ -53,6 +73,8 @@ export const entriesOf = (
   discards: readonly (readonly DiscardEntry[])[],
 ): readonly PlayerLists<OpenMeld, OwnKan>[] =>
   four((player) => ({
-    draws: (draws[player] ?? []).map((entry) => drawnOf(entry) ?? UNSEEN),
-    discards: (discards[player] ?? []).map((entry) => discardedOf(entry) ?? { ...UNSEEN, isRiichi: false }),
+    draws: (draws[player] ?? []).map((entry) => readEntry(DRAW_ENTRY, entry) ?? UNSEEN),
+    discards: (discards[player] ?? []).map(
+      (entry) => readEntry(DISCARD_ENTRY, entry) ?? { ...UNSEEN, isRiichi: false },
+    ),
   }))

@@ -20,7 +20,7 @@ import { endOfFrame, seenUras, type FrameEnd } from '../frame-end.ts'
 import { indicatorAt } from '../indicator-at.ts'
 import type { LastFrame } from '../match-end.ts'
 import { frameLosses, lossesOf } from '../record-losses.ts'
-import { turnOrder, type Turn } from '../turn-order.ts'
+import { turnOrder } from '../turn-order.ts'
 import { readCall, writeCall } from './call-text.ts'
 import type { Tenhou6Loss } from './codes.ts'
 import { entriesOf } from './entries.ts'
@@ -32,6 +32,12 @@ export interface WrittenRound extends LastFrame {
   readonly round: Round
 }
 
+/** Whose list got the next entry. */
+interface Entered {
+  readonly player: PlayerId
+  readonly list: 'draws' | 'discards'
+}
+
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
 class RoundWriter {
@@ -41,7 +47,7 @@ class RoundWriter {
   readonly #dealer: number
   readonly #draws: readonly DrawEntry[][] = [[], [], [], []]
   readonly #discards: readonly DiscardEntry[][] = [[], [], [], []]
-  readonly #turns: Turn[] = []
+  readonly #entered: Entered[] = []
   readonly #indicators: number[] = []
 
   constructor(frame: Frame, rules: AssumedRules, losses: Losses<Tenhou6Loss>) {
@@ -100,13 +106,13 @@ class RoundWriter {
   #draw(seat: Seat, entry: DrawEntry): void {
     const player = this.#player(seat)
     this.#draws[player]?.push(entry)
-    this.#turns.push({ player, list: 'draws' })
+    this.#entered.push({ player, list: 'draws' })
   }
 
   #discard(seat: Seat, entry: DiscardEntry): void {
     const player = this.#player(seat)
     this.#discards[player]?.push(entry)
-    this.#turns.push({ player, list: 'discards' })
+    this.#entered.push({ player, list: 'discards' })
   }
 
   #take(event: FrameEvent): void {
@@ -138,13 +144,18 @@ class RoundWriter {
 
   /** Readers find the order of the turns from the lists: it must be the one that was played. */
   #checkOrder(): void {
-    const order = turnOrder(entriesOf(this.#draws, this.#discards), this.#dealer, (turn) => {
-      const last = this.#turns.at(-1)
-      return last === undefined || (turn.player === last.player && turn.list === last.list)
-    })
+    const entered = this.#entered
+    const last = entered.at(-1)
+    const { turns, endsOnDraw } = turnOrder(
+      entriesOf(this.#draws, this.#discards),
+      this.#dealer,
+      (player, list) => last === undefined || (player === last.player && list === last.list),
+    )
     const isSame =
-      order.turns.length === this.#turns.length &&
-      this.#turns.every(({ player, list }, at) => order.turns[at]?.player === player && order.turns[at].list === list)
+      turns.length * 2 - (endsOnDraw ? 1 : 0) === entered.length &&
+      entered.every(
+        ({ player, list }, at) => turns[at >> 1] === player && list === (at % 2 === 0 ? 'draws' : 'discards'),
+      )
     if (!isSame) this.#losses.add('tenhou6.unreadable', { path: frameName(this.#frame.id) })
   }
 

@@ -1,4 +1,3 @@
-import { UNKNOWN } from '../../tiles/index.ts'
 import {
   four,
   frameAt,
@@ -14,9 +13,9 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { FrameBuilder } from '../frame-builder.ts'
-import { turnOrder, type Turn } from '../turn-order.ts'
+import { turnOrder } from '../turn-order.ts'
 import type { Tenhou6Finding } from './codes.ts'
-import type { RoundData } from './round-data.ts'
+import type { PlayerData, RoundData } from './round-data.ts'
 import { ALL_TENPAI, ryuukyokuOf, WIN } from './results.ts'
 import type { FourNumbers, Result, WinDetail } from './written-log.ts'
 
@@ -33,52 +32,74 @@ export interface ReadRound {
 }
 
 interface WinRead {
-  readonly winner: number
-  readonly from: number
-  readonly moved: readonly number[]
+  readonly winner: Seat
+  readonly from: Seat
+  readonly moved: BySeat<Points>
 }
+
+const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
 const isMoved = (part: FourNumbers | WinDetail): part is FourNumbers => typeof part[3] === 'number'
 
+/** By player, in single points → by seat, in hundreds. */
+const bySeat = (values: FourNumbers, dealer: number): BySeat<Points> => {
+  const at = (steps: number): number => values[(dealer + steps) & 3]! / 100 || 0
+  return [at(0), at(1), at(2), at(3)]
+}
+
 /** Pairs of what a win moved and whose it was; several may share what was moved. */
-const winsIn = ([, ...rest]: Result): WinRead[] => {
+const winsIn = (result: Result, dealer: number): WinRead[] => {
   const wins: WinRead[] = []
-  let moved: readonly number[] = [0, 0, 0, 0]
-  for (const part of rest)
-    if (isMoved(part)) moved = part
-    else wins.push({ winner: part[0], from: part[1], moved })
+  let moved = NOTHING
+  for (let at = 1; at < result.length; at++) {
+    const part = result[at]
+    if (part === undefined || typeof part === 'string') continue
+    if (isMoved(part)) moved = bySeat(part, dealer)
+    else wins.push({ winner: toSeat(part[0] - dealer), from: toSeat(part[1] - dealer), moved })
+  }
   return wins
+}
+
+const handOf = ({ hand }: PlayerData): Hand => {
+  if (hand.length === 0) return unknownHand()
+  return hand.length > 13
+    ? { tiles: hand.slice(0, 13), drawn: hand[13]!, melds: [] }
+    : { tiles: hand, drawn: null, melds: [] }
 }
 
 class RoundReader {
   readonly #round: RoundData
   readonly #dealer: number
+  readonly #seats: BySeat<PlayerData>
   readonly #findings: Finding[] = []
-  /** How many entries of each player’s lists are read. */
-  readonly #read = { draws: [0, 0, 0, 0], discards: [0, 0, 0, 0] }
+  /** How many turns of each seat are read. */
+  readonly #read = [0, 0, 0, 0]
   readonly #wins: readonly WinRead[]
   readonly #build: FrameBuilder
   /** Whether the next draw replaces a kan. */
   #isKanned = false
 
   constructor(round: RoundData) {
-    const { index, honba, sticks, points, indicators, result } = round
+    const { index, honba, sticks, points, indicators, result, players } = round
+    const dealer = index & 3
     this.#round = round
-    this.#dealer = index % 4
-    this.#wins = result[0] === WIN ? winsIn(result) : []
+    this.#dealer = dealer
+    this.#seats = [players[dealer]!, players[(dealer + 1) & 3]!, players[(dealer + 2) & 3]!, players[(dealer + 3) & 3]!]
+    this.#wins = result[0] === WIN ? winsIn(result, dealer) : []
     this.#build = new FrameBuilder({
       id: frameAt(index, honba),
       sticks: sticks * 10,
-      startPoints: this.#inHundreds(points),
-      startHands: four((seat) => this.#handOf(seat)),
+      startPoints: bySeat(points, dealer),
+      startHands: four((seat) => handOf(this.#seats[seat])),
     })
     for (const tile of indicators) this.#build.indicator(tile)
   }
 
   read(): ReadRound {
-    const order = turnOrder(this.#round.players, this.#dealer, (turn) => this.#isLast(turn))
-    for (const turn of order.turns) this.#take(turn)
-    if (order.unused > 0) this.#find('tenhou6.left-over', { count: order.unused })
+    const { turns, endsOnDraw, unused } = turnOrder(this.#seats, 0, (seat, list) => this.#isLast(seat, list))
+    const whole = turns.length - (endsOnDraw ? 1 : 0)
+    for (let at = 0; at < turns.length; at++) this.#take(SEATS[turns[at]!]!, at < whole)
+    if (unused > 0) this.#find('tenhou6.left-over', { count: unused })
     const ending = this.#wins.length > 0 ? this.#endWithWins() : this.#endWithout()
     const frame = this.#build.finish({ ...ending, uras: this.#round.uras })
     const odd = this.#build.odd.map(({ odd: what, act, seat }): Finding => ({
@@ -94,62 +115,38 @@ class RoundReader {
     this.#findings.push({ code, act: null, seat: null, args })
   }
 
-  #seat(player: number): Seat {
-    return toSeat(player - this.#dealer)
-  }
-
-  #player(seat: Seat): number {
-    return (seat + this.#dealer) % 4
-  }
-
-  #inHundreds(values: readonly number[]): BySeat<Points> {
-    return four((seat) => (values[this.#player(seat)] ?? 0) / 100 || 0)
-  }
-
-  #handOf(seat: Seat): Hand {
-    const { hand = [] } = this.#round.players[this.#player(seat)] ?? {}
-    return hand.length === 0 ? unknownHand() : { tiles: hand.slice(0, 13), drawn: hand[13] ?? null, melds: [] }
-  }
-
   /** A ron ends on the tile of who dealt in, a tsumo on the winner's draw. */
-  #isLast({ player, list }: Turn): boolean {
+  #isLast(seat: number, list: 'draws' | 'discards'): boolean {
     const [win] = this.#wins
     if (win === undefined) return true
-    return win.winner === win.from ? player === win.winner && list === 'draws' : player === win.from
+    return win.winner === win.from ? seat === win.winner && list === 'draws' : seat === win.from
   }
 
-  #take({ player, list }: Turn): void {
-    const seat = this.#seat(player)
-    const lists = this.#round.players[player]
-    const at = this.#read[list][player]!++
-    if (list === 'draws') {
-      const drawn = lists?.draws[at]
-      const isRinshan = this.#isKanned
-      this.#isKanned = false
-      if (drawn?.kind === 'call') this.#build.call(seat, drawn.meld)
-      else if (drawn) this.#build.draw(seat, drawn.tile, isRinshan)
-      return
-    }
-    const thrown = lists?.discards[at]
-    this.#isKanned = thrown?.kind === 'kan' || thrown?.kind === 'none'
-    if (thrown?.kind === 'kan') this.#build.kan(seat, thrown.meld)
-    else if (thrown?.kind === 'tile') {
-      const tile = thrown.tile ?? this.#build.drawnBy(seat) ?? UNKNOWN
-      this.#build.discard(seat, tile, thrown.tile === null, thrown.isRiichi)
-    }
+  #take(seat: Seat, isWhole: boolean): void {
+    const { draws, discards } = this.#seats[seat]
+    const at = this.#read[seat]!++
+    const drawn = draws[at]!
+    if (drawn.kind === 'tile') this.#build.draw(seat, drawn.tile, this.#isKanned)
+    else this.#build.call(seat, drawn.meld)
+    const thrown = isWhole ? discards[at]! : null
+    this.#isKanned = thrown !== null && thrown.kind !== 'tile'
+    if (thrown?.kind === 'tile') {
+      if (thrown.tile === null) this.#build.discardDrawn(seat, thrown.isRiichi)
+      else this.#build.discard(seat, thrown.tile, false, thrown.isRiichi)
+    } else if (thrown?.kind === 'kan') this.#build.kan(seat, thrown.meld)
   }
 
   #endWithWins() {
     for (const { winner, from } of this.#wins)
-      if (winner === from) this.#build.tsumo(this.#seat(winner))
-      else this.#build.ron(this.#seat(winner))
-    return { moved: this.#wins.map(({ moved }) => this.#inHundreds(moved)) }
+      if (winner === from) this.#build.tsumo(winner)
+      else this.#build.ron(winner)
+    return { moved: this.#wins.map(({ moved }) => moved) }
   }
 
   #endWithout(): { readonly moved: readonly BySeat<Points>[]; readonly notes: FrameNotes } {
     const [name, given] = this.#round.result
     const reason = ryuukyokuOf(name)
-    const change = this.#inHundreds(given && isMoved(given) ? given : [0, 0, 0, 0])
+    const change = given && isMoved(given) ? bySeat(given, this.#dealer) : NOTHING
     if (reason === undefined) {
       this.#find('tenhou6.unknown-ryuukyoku', { name })
       return { moved: given === undefined ? [] : [change], notes: {} }

@@ -1,10 +1,10 @@
 /** A round of a log as data: what each of its seventeen places has, read in one pass. */
-import { UNKNOWN, type Tile } from '../../tiles/index.ts'
+import type { Tile } from '../../tiles/index.ts'
 import type { Failure } from '../format.ts'
 import type { OpenMeld, OwnKan } from '../frame-event.ts'
 import { misfit, type JsonFailure } from '../json-log.ts'
 import type { PlayerLists } from '../turn-order.ts'
-import { discardedOf, drawnOf, tileOf } from './entries.ts'
+import { DISCARD_ENTRY, DRAW_ENTRY, INDICATOR_ENTRY, TILE_ENTRY, type EntryForm } from './entries.ts'
 import type { FourNumbers, Result, WinDetail } from './written-log.ts'
 
 export interface PlayerData extends PlayerLists<OpenMeld, OwnKan> {
@@ -39,14 +39,17 @@ const isPoints = (value: unknown): value is number =>
   typeof value === 'number' && value % 100 === 0 && Math.abs(value) <= MOST_POINTS
 
 const isPlayer = (value: unknown): boolean => value === 0 || value === 1 || value === 2 || value === 3
-const isDetail = (value: readonly unknown[]): value is WinDetail =>
-  value.length >= 4 && value.every((each, at) => (at < 3 ? isPlayer(each) : typeof each === 'string'))
-const areFourNumbers = (value: readonly unknown[]): boolean =>
-  value.length >= 4 && value.slice(0, 4).every((each) => typeof each === 'number')
 
-const indicatorOf = (value: unknown): Tile | undefined => {
-  const tile = tileOf(value)
-  return tile === UNKNOWN ? undefined : tile
+/** Three players, then texts. */
+const isDetail = (value: readonly unknown[]): value is WinDetail => {
+  if (value.length < 4 || !isPlayer(value[0]) || !isPlayer(value[1]) || !isPlayer(value[2])) return false
+  for (let at = 3; at < value.length; at++) if (typeof value[at] !== 'string') return false
+  return true
+}
+
+const areFourNumbers = (value: readonly unknown[]): boolean => {
+  for (let at = 0; at < 4; at++) if (typeof value[at] !== 'number') return false
+  return true
 }
 
 class RoundForm {
@@ -67,8 +70,8 @@ class RoundForm {
       honba: this.#number(head, isCount, 0, 1),
       sticks: this.#number(head, isCount, 0, 2),
       points: this.#fourPoints(this.#list(1), 1),
-      indicators: this.#entries(2, indicatorOf, MOST_INDICATORS),
-      uras: this.#entries(3, indicatorOf, MOST_INDICATORS),
+      indicators: this.#entries(2, INDICATOR_ENTRY, MOST_INDICATORS),
+      uras: this.#entries(3, INDICATOR_ENTRY, MOST_INDICATORS),
       players: [this.#player(4), this.#player(7), this.#player(10), this.#player(13)],
       result: this.#result(16),
     }
@@ -97,12 +100,14 @@ class RoundForm {
     return [points(0), points(1), points(2), points(3)]
   }
 
-  #entries<Entry>(at: number, read: (value: unknown) => Entry | undefined, most: number): Entry[] {
+  /** A list whose entries are those of a table, by their numbers, or texts. */
+  #entries<Entry>(at: number, { byNumber, ofText }: EntryForm<Entry>, most: number): Entry[] {
     const list = this.#list(at)
     const entries: Entry[] = []
     for (let index = 0; index < list.length; index++) {
-      const entry = read(list[index])
-      if (entry === undefined) this.#misfit(list[index], at, index)
+      const value = list[index]
+      const entry = typeof value === 'number' ? byNumber[value] : typeof value === 'string' ? ofText(value) : undefined
+      if (entry === undefined) this.#misfit(value, at, index)
       else entries.push(entry)
     }
     if (list.length > most) this.#misfit(list.length, at)
@@ -111,9 +116,9 @@ class RoundForm {
 
   #player(at: number): PlayerData {
     return {
-      hand: this.#entries(at, tileOf, MOST_IN_HAND),
-      draws: this.#entries(at + 1, drawnOf, MOST_ENTRIES),
-      discards: this.#entries(at + 2, discardedOf, MOST_ENTRIES),
+      hand: this.#entries(at, TILE_ENTRY, MOST_IN_HAND),
+      draws: this.#entries(at + 1, DRAW_ENTRY, MOST_ENTRIES),
+      discards: this.#entries(at + 2, DISCARD_ENTRY, MOST_ENTRIES),
     }
   }
 
