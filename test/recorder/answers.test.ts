@@ -1,4 +1,4 @@
-/** Every kind of open question, asked where one types and answered with the usual keys, in whatever frame it stands. */
+/** Open questions of every kind, in any frame: they are answered with the usual keys on the line where one types. */
 import { describe, expect, it } from 'vitest'
 import {
   frameShown,
@@ -250,7 +250,7 @@ describe.each(CASES)('$code, answered with $what', (each) => {
     answerIt(begun(each), each)
   })
 
-  it('in an earlier frame, which the line names, and then one is back at now', () => {
+  it('in an earlier frame: the line names it, and afterwards the recorder is back at the end', () => {
     const hands = goOn(begun(each), each)
     answerIt(hands, each)
     hands.type('undo')
@@ -265,7 +265,7 @@ describe.each(CASES)('$code, answered with $what', (each) => {
     expect([again.task, isLive(again), again.wins]).toEqual([hands.session.task, true, hands.session.wins])
   })
 
-  it('is left by Enter or Escape as it was, and by backslash for good', () => {
+  it('is left as it was by Escape, and settled by backslash', () => {
     const hands = goOn(begun(each), each)
     const { task, match } = hands.session
     hands.type('question', 'cancel')
@@ -283,7 +283,7 @@ describe('a call of which nobody saw the tiles', () => {
     return goOn(begun(each), each).type('question')
   }
 
-  it('offers every way, those that the hand has first, and takes a tile that only one of them has', () => {
+  it('offers every way to call, first those that the hand allows; a tile that only one of them has chooses it', () => {
     const [first, ...others] = hands().prompt.choices.map(({ label }) => label)
     expect(first).toMatchObject({ code: 'act', act: { draw: { kind: 'chi', own: ['3m', '5m'] } } })
     expect(others).toHaveLength(4)
@@ -295,7 +295,7 @@ describe('a call of which nobody saw the tiles', () => {
     expect(typed.cursor).toBeNull()
   })
 
-  it('has no digit beyond them, and one elsewhere in the past means nothing', () => {
+  it('a digit without a choice is refused, and so is any digit elsewhere in an earlier frame', () => {
     expect(hands().take({ type: 'digit', digit: 6 })).toEqual({ ok: false, refused: 'no-such-choice' })
     expect(hands().type('back').take({ type: 'digit', digit: 1 })).toEqual({ ok: false, refused: 'leave-cursor' })
   })
@@ -331,7 +331,7 @@ describe('a tile that was typed twice', () => {
     return hands.type('stop', '0', '4', '8m', ...DEAL, '9p')
   }
 
-  it('is taken out with Delete, in an earlier frame too', () => {
+  it('can be deleted, in an earlier frame too', () => {
     const hands = twice()
     const acts = actsOf(inFirst(hands)).length
     hands.type('question')
@@ -350,7 +350,7 @@ describe('a tile that was typed twice', () => {
 describe('what is asked while a question of an earlier frame waits', () => {
   const value = CASES.find(({ code }) => code === 'value')!
 
-  it('is seen beside the frame that it is about, and then the board shows the one under way again', () => {
+  it('is shown with its own frame; afterwards the board shows the frame under way again', () => {
     const hands = goOn(begun(value), value)
     expect([frameShown(hands.session), tableAtCursor(hands.session)?.id.number]).toEqual([1, 2])
     hands.type('question')
@@ -359,7 +359,7 @@ describe('what is asked while a question of an earlier frame waits', () => {
     expect([frameShown(hands.session), tableAtCursor(hands.session)?.id.number]).toEqual([1, 2])
   })
 
-  it('is no call, no win and no end of the frame under way: they wait for the answer', () => {
+  it('calls, wins and the end of the frame under way wait for the answer', () => {
     const hands = goOn(begun(value), value).type('question', '3')
     for (const type of ['pon', 'win', 'stop', 'tsumogiri', 'riichi', 'irregular'] as const)
       expect(hands.take({ type })).toEqual({ ok: false, refused: 'answer-first' })
@@ -369,7 +369,7 @@ describe('what is asked while a question of an earlier frame waits', () => {
     expect([hands.prompt.typed, hands.asked]).toEqual(['', 'score'])
   })
 
-  it('goes on behind it where stations type meanwhile', () => {
+  it('waits behind it when stations type meanwhile', () => {
     const hands = goOn(begun(value), value).type('question')
     const value0: Act = { seat: 0, draw: { kind: 'tile', tile: '9p' }, discard: { kind: 'tsumogiri' } }
     hands.data({ type: 'replaceAct', frame: 1, act: 0, value: value0 }, 'a station')

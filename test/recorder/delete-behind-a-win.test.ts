@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reduce } from '../../src/recorder/index.ts'
 import { Hands } from './typing.ts'
 
-it.each(['delete', 'insert'] as const)('%s is answered, and keeps the acts behind the win', (type) => {
+it.each(['delete', 'insert'] as const)('%s returns, and the acts behind the win stay', (type) => {
   const hands = new Hands('tenhou').deal('9p', '', '', '', '')
   hands.type('2m', '9m', '4s', '6p', '8s', 'riichi', '5z', '3s', 'tsumogiri', 'frame-start', 'forward', 'win', 'live')
   expect(hands.session.task.kind).toBe('score')

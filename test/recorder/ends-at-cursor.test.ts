@@ -1,4 +1,4 @@
-/** How an earlier frame ended, typed over where one looks: why it stopped, who was tenpai, what a win was announced as. */
+/** The end of an earlier frame, changed at the cursor: why it stopped, who was tenpai, what a win was announced as. */
 import { describe, expect, it } from 'vitest'
 import { allFindings, commandEntry, matchOf, openQuestions, type CommandId } from '../../src/recorder/index.ts'
 import { frameAskedAgain } from '../../src/recorder/tasks.ts'
@@ -32,7 +32,7 @@ const won = (): Hands =>
   new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter', '8m', ...DEAL, '9p', 'tsumogiri')
 
 describe('why an earlier frame stopped', () => {
-  it('is asked by the key that stops a frame, with who was tenpai, and then one is back at now', () => {
+  it('is asked by the key that stops a frame, then who was tenpai; afterwards the cursor is at the end again', () => {
     const hands = stopped()
     const { task } = hands.session
     hands.type('frame-back')
@@ -51,7 +51,7 @@ describe('why an earlier frame stopped', () => {
     expect([hands.cursor, hands.session.task]).toEqual([null, task])
   })
 
-  it('leaves the frames behind it as they were written, and marks what does not follow any more', () => {
+  it('leaves later frames as they were, and marks what no longer follows', () => {
     const hands = stopped()
     const [, second] = points(hands)
     const before = found(hands)
@@ -63,7 +63,7 @@ describe('why an earlier frame stopped', () => {
     expect(first(hands).notes).toEqual({ ryuukyoku: 'four-winds' })
   })
 
-  it('is left by Escape as it was', () => {
+  it('does not change with Escape', () => {
     const hands = stopped()
     const { match, task } = hands.session
     hands.type('frame-back', 'stop', 'cancel')
@@ -72,7 +72,7 @@ describe('why an earlier frame stopped', () => {
     expect([hands.session.match, hands.session.task]).toEqual([match, task])
   })
 
-  it('may be a chombo of a player, told by its name too', () => {
+  it('may be a chombo of a player, also named in the command', () => {
     const hands = stopped().type('frame-back')
     expect(hands.take({ type: 'stop', reason: 'chombo' })).toMatchObject({ ok: true })
     hands.type('2')
@@ -80,13 +80,13 @@ describe('why an earlier frame stopped', () => {
     expect(hands.cursor).toBeNull()
   })
 
-  it('is said at once where nobody is paid', () => {
+  it('is set at once when nobody is paid', () => {
     const hands = stopped().type('frame-back')
     hands.take({ type: 'stop', reason: 'nine-terminals' })
     expect([first(hands).notes, hands.cursor]).toEqual([{ ryuukyoku: 'nine-terminals' }, null])
   })
 
-  it('of the frame under way is asked as at its end, wherever one looks in it', () => {
+  it('of the frame under way is asked in the same way from any act', () => {
     const open = stopped().type('back', 'stop')
     expect([open.cursor, open.prompt.ask]).toMatchObject([null, { code: 'choose', question: 'reason' }])
     open.type('1', 'enter')
@@ -97,7 +97,7 @@ describe('why an earlier frame stopped', () => {
     expect(open.session.task.kind).toBe('over')
   })
 
-  it('of the frame under way is said of it, also while the value of an earlier win is being typed', () => {
+  it('of the frame under way belongs to it even while the value of an earlier win is typed', () => {
     const hands = won()
     at(hands, 1).type('3')
     const [earlier] = hands.session.match.frames
@@ -120,7 +120,7 @@ describe('why an earlier frame stopped', () => {
 })
 
 describe('what an earlier win was announced as', () => {
-  it('is typed over it in digits, and then one is back at now', () => {
+  it('is replaced by the digits typed; afterwards the cursor is at the end again', () => {
     const hands = won()
     const before = found(hands)
     const { task } = hands.session
@@ -139,7 +139,7 @@ describe('what an earlier win was announced as', () => {
     expect(found(hands)).toEqual(before)
   })
 
-  it('of the frame under way whose value is being asked is the answer, and is not asked again', () => {
+  it('of the frame under way answers the question for its value', () => {
     for (const typed of [[], ['3']]) {
       const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', ...typed)
       hands.type('back', '3', '9')
@@ -150,7 +150,7 @@ describe('what an earlier win was announced as', () => {
     }
   })
 
-  it('being typed in a match that has ended, another win typed over there opens no frame again', () => {
+  it('typed in a match that has ended, opens no frame when another win is typed over it', () => {
     const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter')
     hands.type('9p', FAR, WAITING, FAR, FAR, '9s', '1p', 'win', 'enter')
     hands.take({ type: 'endMatch' })
@@ -163,21 +163,21 @@ describe('what an earlier win was announced as', () => {
     expect(hands.session.below).toMatchObject([{ kind: 'ended' }])
   })
 
-  it('takes no more digits than a value that is none can have, and offers no more', () => {
+  it('takes and offers no more digits than a value can have', () => {
     const hands = at(won(), 1).type('6', '8', '0', '7', '5')
     expect(hands.session.task).toMatchObject({ kind: 'score', typed: '68075' })
     expect(applies(hands, 'digit.3')).toBe(false)
     expect(hands.take({ type: 'digit', digit: 3 })).toEqual({ ok: false, refused: 'not-asked-for-digit' })
   })
 
-  it('stands as it was where the digits are given up', () => {
+  it('stays when the digits are given up', () => {
     const hands = won()
     const { match, task } = hands.session
     at(hands, 1).type('3', 'cancel', 'cancel')
     expect([hands.session.match, hands.session.task]).toEqual([match, task])
   })
 
-  it('of two rons one alone, and the other keeps what it was paid', () => {
+  it('of one of two rons changes alone', () => {
     const hands = new Hands('tenhou').deal('9p', FAR, WAITING, WAITING.replace('99s', '88s'), FAR)
     hands.type('9s', '1p', 'win', '2', 'win', 'enter', 'enter')
     const paid = () =>
@@ -191,7 +191,7 @@ describe('what an earlier win was announced as', () => {
     expect(paid()?.[1]).toEqual(other)
   })
 
-  it('of the frame that is just over, which then goes on from there', () => {
+  it('of the frame that is just over can be changed, and the match goes on', () => {
     const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter')
     hands.type('back', '3', '9')
     expect(hands.session.task.kind).toBe('over')
@@ -200,7 +200,7 @@ describe('what an earlier win was announced as', () => {
     )
   })
 
-  it('means nothing where one stands on anything else, or the win does not count', () => {
+  it('cannot be changed anywhere else, nor where the win does not count', () => {
     const hands = won().type('frame-back')
     expect(applies(hands, 'digit.3')).toBe(false)
     expect(hands.take({ type: 'digit', digit: 3 })).toEqual({ ok: false, refused: 'leave-cursor' })

@@ -12,7 +12,7 @@ const ron = (): Hands =>
   new Hands('mleague').deal('9p', EAST, '123m456m7m8s9m2p3p99s', WEST, NORTH).type('9p', '1p', 'win', '2')
 
 describe('the first repair', () => {
-  it('is that with which the win has a value, and one undo takes it back', () => {
+  it('gives the win a value, and one undo takes it back', () => {
     const hands = ron()
     const { match } = hands.session
     expect(hands.press('Shift+Enter')).toMatchObject({

@@ -1,4 +1,4 @@
-/** Beside what is expected the line says what the last key did: a wrong key is seen at once. */
+/** The line says what the last key did, beside what is expected next: a wrong key is seen at once. */
 import { describe, expect, it } from 'vitest'
 import { echoSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
@@ -11,7 +11,7 @@ const said = (hands: Hands, ...words: readonly string[]): string[] =>
   words.map((word) => echoSentence(hands.type(word).session.echo, 'en'))
 
 describe('the line says', () => {
-  it('what was turned and dealt', () => {
+  it('the indicator and the tiles dealt', () => {
     const words = ['enter', '1m', '7p', '8p', 'enter', DEAL[1]]
     expect(said(new Hands(), ...words)).toEqual([
       'frame begun',
@@ -23,7 +23,7 @@ describe('the line says', () => {
     ])
   })
 
-  it('a turn with where its discard came from, and a call by its kind, its player and its tile', () => {
+  it('a turn with tedashi or tsumogiri, and a call with its kind, player and tile', () => {
     expect(said(dealt(), '9p', '1z', '3z', 'tsumogiri', 'pon', '4z')).toEqual([
       'East drew 9p',
       'East discarded East, from the hand',
@@ -45,7 +45,7 @@ describe('the line says', () => {
     expect(said(dealt().type('1m'), 'win', 'enter')).toEqual(['East tsumo 1m', 'left out'])
   })
 
-  it('what was taken back, and what was dropped', () => {
+  it('what was undone, and what was deleted', () => {
     expect(said(dealt(), '9p', '9p', 'undo', 'redo', 'back', 'delete', 'stop', 'cancel')).toEqual([
       'East drew 9p',
       'East discarded 9p, tsumogiri',

@@ -1,4 +1,4 @@
-/** A value that was left out and said later: the points of the frames behind it follow, as far as nobody wrote them. */
+/** A value that was left out and given later: the points of later frames follow, unless somebody wrote them. */
 import { describe, expect, it } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
 import { recordOf, treeOf, type BySeat, type Match, type Points } from '../../src/record/index.ts'
@@ -42,7 +42,7 @@ const leftOut = (): Hands =>
     .type('8m', ...DEAL, '9p')
 
 describe('a value left out', () => {
-  it('leaves the points behind it open, but for nothing that was said of them', () => {
+  it('leaves later points open, but no points that were written', () => {
     const hands = leftOut()
     expect(points(hands.session.match)).toEqual([
       [[250, 250, 250, 250], null],
@@ -54,7 +54,7 @@ describe('a value left out', () => {
     expect(open(hands)).toEqual(['value 0 1'])
   })
 
-  it('and said in the end gives the points of every frame behind it, and undo takes them all back', () => {
+  it('and given at last sets the points of every later frame, and one undo takes them all back', () => {
     const hands = leftOut()
     const before = points(hands.session.match)
     hands.type('question', 'enter')
@@ -82,7 +82,7 @@ describe('a value left out', () => {
     expect(open(hands)).toEqual(['value 0 1'])
   })
 
-  it('is answered in a record that was closed and opened again', () => {
+  it('can be given after the record was closed and opened again', () => {
     const hands = reopened(leftOut())
     expect(open(hands)).toEqual(['value 0 1'])
     hands.type('question', '8', '0')
@@ -98,7 +98,7 @@ describe('a value left out', () => {
     ])
   })
 
-  it('changes nothing that somebody wrote: what does not fit is a finding', () => {
+  it('changes nothing that somebody wrote; what does not fit is a finding', () => {
     const hands = leftOut()
     hands.data({ type: 'setStartPoints', frame: 1, points: [300, 200, 250, 250] }, 'from the broadcast')
     hands.type('question', 'enter')
@@ -136,7 +136,7 @@ describe('a value left out', () => {
 describe('two wins on one tile', () => {
   const both = (): Hands => new Hands('tenhou').deal('9m', ...TWO).type('9p', '1p', 'win', '2', 'win')
 
-  it('of which one was left out ask for that one alone', () => {
+  it('ask only for the value that was left out', () => {
     const hands = both().type('2', '0', 'cancel')
     expect(open(hands)).toEqual(['value 0 2'])
     hands.type('1m', ...DEAL, '9p', 'question', '3', '9')
@@ -146,7 +146,7 @@ describe('two wins on one tile', () => {
     ])
   })
 
-  it('leave the honba to the nearer one, whose value was not said yet', () => {
+  it('give the honba to the nearer winner, whose value is still open', () => {
     const hands = new Hands('tenhou').deal('9m', ...TWO)
     hands.data({ type: 'setFrameId', frame: 0, id: { wind: 'E', number: 1, honba: 1 } }, 'one honba')
     hands.type('9p', '1p', 'win', '2', 'win', 'cancel', '3', '9')
@@ -159,7 +159,7 @@ describe('two wins on one tile', () => {
     ])
   })
 
-  it('both left out are two questions', () => {
+  it('are two questions if both values were left out', () => {
     const hands = both().type('cancel', 'cancel', '1m', ...DEAL, '9p')
     expect(open(hands)).toEqual(['value 0 1', 'value 0 2'])
     hands.type('question', '2', '0')

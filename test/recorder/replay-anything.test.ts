@@ -1,4 +1,4 @@
-/** Whatever is typed while something is put in or taken out: nothing is made up, and nothing is lost behind it. */
+/** Anything is typed while an act is inserted or deleted: nothing is invented, and nothing behind it is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saveText } from '../../src/document/index.ts'
@@ -73,7 +73,7 @@ const shape = ({ past: _, future: __, echo: ___, ...state }: Session): unknown =
 
 const LONG = 24 * 3_600_000
 
-describe('whatever is typed while something is put in or taken out', () => {
+describe('any keys while an act is inserted or deleted', () => {
   it(
     'what is behind stays as it was with Escape, and of no tile is said what was not typed',
     () => {

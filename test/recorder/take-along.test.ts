@@ -1,4 +1,4 @@
-/** A tile that is changed takes its later places along: how many and where is said before, and one undo takes all back. */
+/** A changed tile takes its later places along. The offer says how many and where, and one undo takes all of it back. */
 import { describe, expect, it } from 'vitest'
 import { alongOffer, matchOf, promptOf } from '../../src/recorder/index.ts'
 import { saveText } from '../../src/document/index.ts'
@@ -23,7 +23,7 @@ const drawnAndThrown = (): Hands =>
     .type('3p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '3p')
 
 describe('a drawn tile', () => {
-  it('is put right with its later discard in four keys, and says where before', () => {
+  it('is corrected with its later discard in four keys, and the offer says where', () => {
     const hands = drawnAndThrown()
     for (const key of ['Shift+BracketRight', 'KeyE', 'KeyR']) hands.press(key)
     // The newest place of the tile is its discard: there the first half is what slipped, too.
@@ -65,7 +65,7 @@ describe('a drawn tile', () => {
     expect(hands.acts[4]?.discard).toEqual({ kind: 'tedashi', tile: '3p' })
   })
 
-  it('of which the hand held another is only offered as perhaps the same', () => {
+  it('is offered as perhaps the same if the hand held another one', () => {
     const hands = new Hands()
       .deal('6z', '39m1569p159s1234z', FAR, FAR, FAR)
       .type('6p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '6p')
@@ -73,14 +73,14 @@ describe('a drawn tile', () => {
     expect(offerOf(hands)).toMatchObject({ sure: false, places: [{ kind: 'discard', act: 4 }] })
   })
 
-  it('and of a hand with an unseen tile, too', () => {
+  it('is offered as perhaps the same in a hand with an unseen tile too', () => {
     const hands = new Hands()
       .type('enter', '6z', '159m159p159s123z', 'uk', FAR, FAR, FAR)
       .type('3p', '1z', '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri', '2m', '3p')
     expect(offerOf(hands.type('frame-start', '4p'))).toMatchObject({ sure: false })
   })
 
-  it('discarded at once is written in one place, but for a riichi', () => {
+  it('discarded at once stands in one place, except with riichi', () => {
     const hands = played().type('3p', 'tsumogiri', '6m', 'tsumogiri')
     expect(offerOf(hands.type('frame-start', '4p'))).toBeNull()
     const riichi = new Hands().deal('6z', WAITS, FAR, FAR, FAR).type('6p', 'riichi', 'tsumogiri', '6m', 'tsumogiri')
@@ -93,7 +93,7 @@ describe('a drawn tile', () => {
     })
   })
 
-  it('that is not what it was before, or not seen, is no tile to follow', () => {
+  it('typed as it was, or as unknown, takes nothing along', () => {
     const hands = drawnAndThrown().type('frame-start', '3p')
     expect(offerOf(hands)).toBeNull()
     expect(offerOf(drawnAndThrown().type('frame-start', 'uk'))).toBeNull()

@@ -1,4 +1,4 @@
-/** Frames typed row by row from a sheet, put into a record that goes on. */
+/** Frames typed row by row from a sheet, in a record that goes on. */
 import { describe, expect, test } from 'vitest'
 import { SEATS, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import { openSession, reduce, type Session } from '../../src/recorder/index.ts'
@@ -46,7 +46,7 @@ const corpus = some(mjlogGames(), 8).map(({ match }) => match)
 const matches = [...Array.from({ length: times(4, 60) }, (_, seed) => played(seed)), ...corpus]
 
 describe('a frame that was begun is typed from a sheet', () => {
-  test('and says what the sheet says, and nothing that it says is asked for again', () => {
+  test('it holds what the sheet holds, and none of that is asked again', () => {
     expect(hasCorpus() ? corpus.length : 1).toBeGreaterThan(0)
     for (const match of matches)
       for (const [at, frame] of match.frames.entries()) {
@@ -71,7 +71,7 @@ describe('a frame that was begun is typed from a sheet', () => {
     expect(reduce(typed, { type: 'undo' }).session.match).toEqual(empty.match)
   })
 
-  test('half of it goes on as if it had been typed live', () => {
+  test('half a sheet goes on as if it had been typed live', () => {
     const match = played(1)
     const rows = typedRowsOf(match.frames[2]!, RULES)
     const dealt = SEATS.reduce((now, seat) => withRow(now, `${seat}.deal`, rowText(rows[`${seat}.deal`])), {
@@ -89,7 +89,7 @@ describe('a frame that was begun is typed from a sheet', () => {
 })
 
 describe('a frame that was recorded', () => {
-  test('is not changed by rows that say what it says', () => {
+  test('does not change if the rows are the same', () => {
     for (const match of matches)
       for (const frame of match.frames) {
         const rows = typedRowsOf(frame, RULES)
@@ -97,7 +97,7 @@ describe('a frame that was recorded', () => {
       }
   })
 
-  test('changes in one act where one cell is another; times and points stay', () => {
+  test('changes in one act if one cell differs; times and points stay', () => {
     const match = played(3)
     const timed = match.frames.map((frame) => ({
       ...frame,
@@ -133,7 +133,7 @@ describe('a frame that was recorded', () => {
   })
 })
 
-test('a sheet for a frame that is not there is turned down', () => {
+test('a sheet for a frame that does not exist is refused', () => {
   const none = [null, null, null, null] as const
   const { feedback } = reduce(openSession(played(3)), {
     type: 'typeSheet',
