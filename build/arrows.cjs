@@ -1,6 +1,6 @@
 /** What every layer of the app may import besides the layers below it. */
 const ofTheApp = [
-  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet-rows|sheet|site)/',
+  '^src/(tiles|tile-faces|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|words|sheet-rows|sheet|site|archive)/',
   '^src/host/contract',
   '^grammar/',
 ]

@@ -59,7 +59,12 @@ export function licencesText(parts: readonly Bundled[]): string {
 
 /** The licences of a built `dist/`. */
 export function licencesOf(dist: string): string {
-  const notes = ['electron/.vite/main.json', 'electron/.vite/preload.json', 'renderer/.vite/licences.json']
+  const notes = [
+    'electron/.vite/main.json',
+    'electron/.vite/archive-worker.json',
+    'electron/.vite/preload.json',
+    'renderer/.vite/licences.json',
+  ]
   const missing = notes.filter((note) => !existsSync(join(dist, note)))
   if (missing.length > 0) throw new Error(`build first: ${missing.join(', ')} is not there`)
   return licencesText([...notes.flatMap((note) => bundledNotes(join(dist, note))), ...fonts()])

@@ -29,9 +29,12 @@ const bundle = (outDir: string): InlineConfig => ({
     license: { fileName: 'licences.json' },
     rolldownOptions: {
       // The others are threads of the first.
-      input: ['src/cli/saifu.ts', 'src/cli/convert-worker.ts', 'src/cli/check-worker.ts'].map((entry) =>
-        join(root, entry),
-      ),
+      input: [
+        'src/cli/saifu.ts',
+        'src/cli/convert-worker.ts',
+        'src/cli/check-worker.ts',
+        'src/host/archive-index/archive-worker.ts',
+      ].map((entry) => join(root, entry)),
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       // Our modules have no side effects when loaded, so a command includes only what it uses.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(root) || id.includes('node_modules') },

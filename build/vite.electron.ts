@@ -9,6 +9,13 @@ const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `n
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
 const parts = [
   { entry: 'electron/main.ts', format: 'es', name: 'main', file: 'main.js', target: 'node24' },
+  {
+    entry: 'src/host/archive-index/archive-worker.ts',
+    format: 'es',
+    name: 'archive-worker',
+    file: 'archive-worker.js',
+    target: 'node24',
+  },
   { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome156' },
 ] as const
 
@@ -39,7 +46,7 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
     },
   }))
 
-/** Builds `main.js` and `preload.cjs` into `outDir`. */
+/** Builds `main.js`, its thread, and `preload.cjs` into `outDir`. */
 export async function buildElectron(outDir: string): Promise<void> {
   for (const config of electronConfigs(outDir)) await build(config)
 }

@@ -54,6 +54,16 @@ export async function askImport({ window, language, folder }: DialogOptions): Pr
   return canceled ? null : (filePaths[0] ?? null)
 }
 
+/** Asks for a folder; null if the person cancels. */
+export async function askFolder({ window, language, folder }: DialogOptions): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: DESKTOP[language].folderTitle,
+    defaultPath: folder,
+    properties: ['openDirectory'],
+  })
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
 /** Asks where to save. A name without our extension gets it: nothing else is written, and a date may contain dots. */
 export const askSave = (options: DialogOptions, suggested: string): Promise<SavePlace | null> => {
   const words = DESKTOP[options.language]

@@ -5,7 +5,7 @@ import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Awake } from './keep-awake.ts'
 import type { Closing } from './close-window.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
-import { askExport, askImport, askOpen, askSave, type DialogOptions } from './native-dialogs.ts'
+import { askExport, askFolder, askImport, askOpen, askSave, type DialogOptions } from './native-dialogs.ts'
 import { tell } from './ipc.ts'
 import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
@@ -69,6 +69,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
         chooseImport: async () => endedAt(await askImport(await asking())),
+        chooseFolder: async () => askFolder(await asking()),
         async chooseExport(suggested, kind) {
           const place = await askExport(await asking(), suggested, kind)
           endedAt(place?.path ?? null)

@@ -72,6 +72,7 @@ export function useAppCommands(): AppCommands {
     'file.new': { run: () => documents.create() },
     'file.open': { run: () => documents.chooseAndOpen() },
     'file.import': { run: () => documents.chooseAndImport() },
+    'file.archive': showDialog('archive'),
     'file.save': { ready: hasRecord, run: () => documents.save() },
     'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
     'file.export': { ready: hasRecord, run: () => void dialogs.ask({ kind: 'export', copies: false }) },

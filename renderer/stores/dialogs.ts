@@ -9,7 +9,8 @@ import type { SavedText, TextFinding } from '../../src/document/index.ts'
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Those that ask nothing: they are shown, and closed. */
-type ShownDialog = 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'sheet' | 'typed-sheet' | 'history'
+type ShownDialog =
+  'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'sheet' | 'typed-sheet' | 'history' | 'archive'
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
@@ -66,7 +67,7 @@ export type Dialog =
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | {
       readonly kind: 'choose-file'
-      readonly purpose: 'open' | 'save' | 'import'
+      readonly purpose: 'open' | 'save' | 'import' | 'folder'
       readonly suggested: string
       /** Whether logs of other programs can be chosen too. */
       readonly logs: boolean

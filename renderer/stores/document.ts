@@ -184,20 +184,27 @@ export const useDocumentStore = defineStore('document', () => {
     at: { readonly path: string; readonly stamp: HostStamp } | null,
     left: Match,
     mayGo = mayLeave,
+    wanted: number | null = null,
   ): Promise<boolean> {
     const document = readDocument(text)
     if (document.tree === null) {
       void dialogs.ask({ kind: 'unreadable', name: fileName, problems: document.findings })
       return false
     }
-    const which = await chooseMatch(fileName, document)
+    const which = wanted ?? (await chooseMatch(fileName, document))
     if (which === null) return false
     const next = { path: null, stamp: null, ...at, document, which, opened: null }
     return giveWay(left, next, null, mayGo, at === null ? recordFileName(fileName) : null)
   }
 
-  async function openPath(newPath: string): Promise<void> {
-    if (await mayLeave()) await readIn(newPath)
+  /**
+   * @param wanted the index of the match to open; null: of several one is asked for
+   * @returns whether the file is open now
+   */
+  async function openPath(newPath: string, wanted: number | null = null): Promise<boolean> {
+    if (!(await mayLeave())) return false
+    await readIn(newPath, mayLeave, wanted)
+    return path.value === newPath
   }
 
   /**
@@ -213,13 +220,18 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** The open match is replaced once the file is read, not before. */
-  async function readIn(newPath: string, mayGo = mayLeave): Promise<void> {
+  async function readIn(newPath: string, mayGo = mayLeave, wanted: number | null = null): Promise<void> {
     const left = session.latest().match
     const which = await readWhichFile(newPath)
-    if (which !== null) await takeIn(which, left, mayGo)
+    if (which !== null) await takeIn(which, left, mayGo, wanted)
   }
 
-  async function takeIn({ read, name: called }: FileRead, left: Match, mayGo = mayLeave): Promise<void> {
+  async function takeIn(
+    { read, name: called }: FileRead,
+    left: Match,
+    mayGo = mayLeave,
+    wanted: number | null = null,
+  ): Promise<void> {
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     if (isForeign(called, read.value.text)) {
       await refreshRecent()
@@ -229,7 +241,7 @@ export const useDocumentStore = defineStore('document', () => {
     // Only files that are called records are written to: another name, or a packed file, leaves the record without one.
     const { path: found, stamp, text } = read.value
     const at = RECORD_FILE.test(found) ? { path: found, stamp } : null
-    if (!(await openAsItStands(called, text, at, left, mayGo))) return
+    if (!(await openAsItStands(called, text, at, left, mayGo, wanted))) return
     await refreshRecent()
     if (await tellEncoding(dialogs, called, read.value, at !== null)) await saved.save()
   }

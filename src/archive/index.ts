@@ -16,9 +16,18 @@ export { indexedMatch, type IndexedMatch } from './indexed-match.ts'
 export { FrameSearch, type FoundWords, type PackedMatch } from './find-in-packed.ts'
 export { PackedFrames } from './packed-frames.ts'
 export { PackedHands } from './packed-hands.ts'
-export { isOfFrames, readQuery, type FrameTerm, type MatchTerm, type QueryFault, type Term } from './query.ts'
+export {
+  FRAME_KEYS,
+  isOfFrames,
+  MATCH_KEYS,
+  readQuery,
+  type FrameTerm,
+  type MatchTerm,
+  type QueryFault,
+  type Term,
+} from './query.ts'
 export { factsOfMatch, type HeadFacts, type MatchFacts, type Subject } from './match-facts.ts'
-export { standingsOf } from './standings.ts'
+export { standingsOf, type StandingsOf } from './standings.ts'
 export {
   casesBy,
   casesOf,

@@ -24,8 +24,8 @@ async function update(index: ArchiveIndex): Promise<UpdateReport> {
 }
 
 function tellUpdate(report: UpdateReport, isJson: boolean, language: Language): number {
-  const { isStopped, lost, damaged } = report
-  if (isJson) out(`${JSON.stringify(report, null, 1)}\n`)
+  const { isStopped, lost, damaged, folders } = report
+  if (isJson) out(`${JSON.stringify({ ...report, folders: [...folders] }, null, 1)}\n`)
   else tell(`${ARCHIVE_WORDS[language].updated(report)}\n`)
   for (const { path } of damaged) say(CLI[language].notCounted(path))
   for (const path of lost) say(CLI[language].notReached(path))

@@ -11,6 +11,7 @@ import type {
   HostSettings,
   HostStamp,
 } from './contract/index.ts'
+import { openArchive } from './archive-index/index.ts'
 import { keepBookmarks, readBookmarks } from './bookmarks.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
@@ -49,6 +50,7 @@ interface Dialogs {
   chooseOpen(): Promise<string | null>
   chooseSave(suggested: string): Promise<SavePlace | null>
   chooseImport(): Promise<string | null>
+  chooseFolder(): Promise<string | null>
   chooseExport(suggested: string, kind: ExportKind): Promise<SavePlace | null>
 }
 
@@ -121,6 +123,19 @@ export function createHost(options: HostOptions): LocalHost {
     watched: (watchers) => emit('feedWatched', { watchers }),
   })
 
+  const archive = openArchive({
+    path: join(dataDir, 'archive.sqlite'),
+    changed: (state) => emit('archiveChanged', state),
+    choose: async () => (await dialogs?.chooseFolder()) ?? null,
+    allowed: async (given) => {
+      const path = absolute(given)
+      // If there are native dialogs, the page names no folders.
+      if (dialogs !== undefined) return failed({ code: 'file.not-allowed', path, detail: 'not-chosen' })
+      const allowed = await fence.mayList(path)
+      return allowed.ok ? done(path) : allowed
+    },
+  })
+
   const ready = async (): Promise<void> => {
     await makeFolders(disk, dataDir, 0o700).catch(() => undefined)
   }
@@ -191,6 +206,7 @@ export function createHost(options: HostOptions): LocalHost {
         journals.dispose(),
         stations.dispose(),
         feed.close(),
+        archive.close(),
         watch.stop(),
         beside.stop(),
         whenAllDone(),
@@ -341,6 +357,8 @@ export function createHost(options: HostOptions): LocalHost {
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),
     journalRead: ({ id }) => journals.read(id),
     journalClose: ({ id }) => journals.close(id),
+
+    ...archive.methods,
 
     trainingHistory: () => serialize(trainingFile, () => readTraining(disk, trainingFile)),
     addTraining: (result) =>

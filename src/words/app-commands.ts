@@ -10,6 +10,7 @@ const ja = {
   app: {
     'file.new': '新しい対局',
     'file.open': '開く…',
+    'file.archive': '牌譜庫…',
     'file.save': '保存',
     'file.save-as': '別名で保存…',
     'file.import': '読み込む…',
@@ -105,6 +106,7 @@ const en: typeof ja = {
   app: {
     'file.new': 'New match',
     'file.open': 'Open…',
+    'file.archive': 'Archive…',
     'file.save': 'Save',
     'file.save-as': 'Save as…',
     'file.import': 'Import…',

@@ -136,8 +136,7 @@ export const STATISTIC_WORDS: Readonly<Record<Language, Readonly<Record<Statisti
   en: EN,
 }
 
-/** The value of a figure as statistics sites print it; points are whole points. */
-export const statisticValue = (value: number, unit: StatisticUnit): string => {
+const digitsOf = (value: number, unit: StatisticUnit): string => {
   switch (unit) {
     case 'share':
       return `${(value * 100).toFixed(1)} %`
@@ -152,6 +151,9 @@ export const statisticValue = (value: number, unit: StatisticUnit): string => {
       return value.toFixed(2)
   }
 }
+
+/** The value of a figure as statistics sites print it; points are whole points. */
+export const statisticValue = (value: number, unit: StatisticUnit): string => digitsOf(value, unit).replace('-', '−')
 
 interface ArchiveWords {
   readonly groupings: Readonly<Record<Grouping, string>>

@@ -135,6 +135,18 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
 
   'file.new': ['あたらしいたいきょく', '新規', 'しんき'],
   'file.open': ['ひらく', 'ファイルを開く'],
+  'file.archive': [
+    'はいふこ',
+    '検索',
+    'けんさく',
+    '成績',
+    'せいせき',
+    '順位表',
+    'じゅんいひょう',
+    'library',
+    'search',
+    'statistics',
+  ],
   'file.save': ['ほぞん'],
   'file.save-as': ['べつめいでほぞん', '名前を付けて保存'],
   'file.import': ['よみこむ', 'インポート', '変換', '天鳳', '雀魂', 'convert', 'tenhou'],

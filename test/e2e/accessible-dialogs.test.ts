@@ -342,12 +342,21 @@ const encoded = ({ language }: Way): readonly Leg[] => [
 ]
 
 /**
- * Those that stand before a screen without being asked for are here; the others in the walks of the screens. What waits for a
+ * Those that stand before a screen without being asked for are here; the others in the walks of the screens, and the archive's in its own test. What waits for a
  * disk that hangs cannot be had on one that does not.
  */
 type Asked = Exclude<
   Dialog['kind'],
-  'palette' | 'help' | 'settings' | 'frame' | 'choose-file' | 'which-match' | 'unsaved' | 'practice' | 'waiting'
+  | 'palette'
+  | 'help'
+  | 'settings'
+  | 'archive'
+  | 'frame'
+  | 'choose-file'
+  | 'which-match'
+  | 'unsaved'
+  | 'practice'
+  | 'waiting'
 >
 
 /** In the order of the walk: from the board to the start. A new kind of question has no walk and does not compile. */

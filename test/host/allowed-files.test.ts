@@ -99,6 +99,7 @@ test('files given by a person are read: at start, dropped, chosen in a dialog; a
   const dialogs = {
     chooseOpen: next,
     chooseImport: next,
+    chooseFolder: next,
     chooseSave: async () => place(await next()),
     chooseExport: async () => place(await next()),
   }
@@ -135,7 +136,13 @@ test("the app's file dialog lists records and logs, and listed files can be read
 test('with native dialogs a page cannot list anything', async () => {
   const nothing = () => Promise.resolve(null)
   const { folder, host } = await setUp({
-    dialogs: { chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing, chooseExport: nothing },
+    dialogs: {
+      chooseOpen: nothing,
+      chooseSave: nothing,
+      chooseImport: nothing,
+      chooseFolder: nothing,
+      chooseExport: nothing,
+    },
   })
   expect(await host.listFolder({ path: folder })).toMatchObject(refused('not-chosen'))
   expect(await host.listFolder({ path: null })).toMatchObject(refused('not-chosen'))
@@ -164,7 +171,13 @@ test('an export goes where a person chose, in a writable format, and never over 
     asked.push(suggested)
     return Promise.resolve(places.shift() ?? null)
   }
-  const dialogs = { chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing, chooseExport }
+  const dialogs = {
+    chooseOpen: nothing,
+    chooseSave: nothing,
+    chooseImport: nothing,
+    chooseFolder: nothing,
+    chooseExport,
+  }
   const { folder, host, lay } = await setUp({ dialogs })
   const write = (format: string, text = 'x') =>
     host.exportFile({ format, suggested: '/etc/../a.json', content: { text } })

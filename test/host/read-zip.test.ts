@@ -18,7 +18,13 @@ async function hostWith(content: Uint8Array) {
   await writeFile(path, content)
   const nothing = (): Promise<null> => Promise.resolve(null)
   const chooseImport = (): Promise<string> => Promise.resolve(path)
-  const dialogs = { chooseOpen: nothing, chooseSave: nothing, chooseImport, chooseExport: nothing }
+  const dialogs = {
+    chooseOpen: nothing,
+    chooseSave: nothing,
+    chooseImport,
+    chooseFolder: nothing,
+    chooseExport: nothing,
+  }
   const host = createHost({ dataDir: join(folder, 'data'), version: '0', dialogs })
   expect(await host.chooseImport(null)).toMatchObject({ ok: true, value: path })
   return { host, path }

@@ -31,7 +31,7 @@ describe('a record', () => {
 
   it.each(ENCODED)('%s dropped on the page is read alike', async (_, bytes, encoding) => {
     const file = new File([new Uint8Array(bytes)], 'old.jmjp')
-    expect(await readDropped(file)).toEqual({ ok: true, text: TEXT, encoding, bad: null })
+    expect(await readDropped(file)).toEqual({ ok: true, name: 'old.jmjp', text: TEXT, encoding, bad: null })
   })
 
   it('half-width katakana do not make Shift_JIS of EUC-JP, nor the reverse', () => {

@@ -25,7 +25,7 @@ export interface MatchEntry {
 
 export interface DamagedFile {
   readonly path: string
-  readonly state: FileState
+  readonly state: Exclude<FileState, 'whole'>
   readonly faults: readonly FileFault[]
 }
 

@@ -2,3 +2,4 @@
 export { ArchiveIndex, openArchiveIndex } from './archive-index.ts'
 export type { FileFault } from './record-file.ts'
 export type { UpdateReport } from './update-index.ts'
+export { openArchive } from './archive-methods.ts'

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Disk } from '../disk.ts'
 import { readBytes } from '../files/index.ts'
 import { readRecordFile, unreadable, type FileState, type RecordFile } from './record-file.ts'
-import { walkRecords, type FoundFile } from './walk-records.ts'
+import { walkRecords, type FoundFile, type Walked } from './walk-records.ts'
 import type { FileStamp, IndexWriter } from './write-index.ts'
 
 export interface IndexProgress {
@@ -26,6 +26,8 @@ export interface UpdateReport {
   readonly damaged: readonly { readonly path: string; readonly state: FileState }[]
   /** Folders and files that cannot be reached now: what the index has of them stays. */
   readonly lost: readonly string[]
+  /** All folders that were looked through. */
+  readonly folders: ReadonlySet<string>
   /** It was stopped before the end; another update goes on from there. */
   readonly isStopped: boolean
 }
@@ -53,6 +55,7 @@ class Update {
   /** What the index has that is no longer where it was, by hash. */
   readonly #gone = new Map<string, string>()
   readonly #lost: string[] = []
+  readonly #folders = new Set<string>()
   readonly #damaged: { path: string; state: FileState }[] = []
   #pending: (() => void)[] = []
   readonly #counts = { added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 }
@@ -65,11 +68,16 @@ class Update {
       this.#known.set(String(path), { size: Number(size), modified: Number(modified), hash: String(hash) })
   }
 
+  readonly #seen: Walked = {
+    folder: (path) => void this.#folders.add(path),
+    lost: (path) => void this.#lost.push(path),
+  }
+
   async run(): Promise<UpdateReport> {
     const roots = this.#database.prepare('SELECT path FROM root').all()
     const found = new Map<string, FoundFile>()
     for (const { path } of roots)
-      for await (const file of walkRecords(this.#options.disk, String(path), (lost) => this.#lost.push(lost))) {
+      for await (const file of walkRecords(this.#options.disk, String(path), this.#seen)) {
         if (this.#isStopped) return this.#report()
         found.set(file.path, file)
       }
@@ -154,7 +162,13 @@ class Update {
   }
 
   #report(): UpdateReport {
-    return { ...this.#counts, damaged: this.#damaged, lost: this.#lost, isStopped: this.#isStopped }
+    return {
+      ...this.#counts,
+      damaged: this.#damaged,
+      lost: this.#lost,
+      folders: this.#folders,
+      isStopped: this.#isStopped,
+    }
   }
 }
 

@@ -14,20 +14,24 @@ export interface FoundFile {
 
 const ENDING = '.jmjp'
 
+/** What is told on the way. */
+export interface Walked {
+  /** Each folder that is looked through. */
+  readonly folder: (path: string) => void
+  /** Each folder or file that cannot be read. */
+  readonly lost: (path: string) => void
+}
+
 type WalkDisk = Pick<Disk, 'readdir' | 'stat'>
 
 /**
- * In the order of names. Links to folders are not followed, hidden files are left out. `lost` is told each folder or file that cannot be
- * read, so that nobody takes its records for deleted: also a path that is not there, which may be a drive that was taken out.
+ * In the order of names. Links to folders are not followed, hidden files are left out. What cannot be read is told, so that
+ * nobody takes its records for deleted: also a path that is not there, which may be a drive that was taken out.
  */
-export async function* walkRecords(
-  disk: WalkDisk,
-  path: string,
-  lost: (path: string) => void,
-): AsyncGenerator<FoundFile> {
+export async function* walkRecords(disk: WalkDisk, path: string, told: Walked): AsyncGenerator<FoundFile> {
   const stat = await statOf(disk, path)
-  if (!stat.ok) lost(path)
-  else if (stat.value.isDirectory()) yield* below(disk, path, lost)
+  if (!stat.ok) told.lost(path)
+  else if (stat.value.isDirectory()) yield* below(disk, path, told)
   else yield found(path, stat.value)
 }
 
@@ -41,25 +45,26 @@ async function statOf(disk: WalkDisk, path: string): Promise<Outcome<Stats>> {
   }
 }
 
-async function* below(disk: WalkDisk, folder: string, lost: (path: string) => void): AsyncGenerator<FoundFile> {
+async function* below(disk: WalkDisk, folder: string, told: Walked): AsyncGenerator<FoundFile> {
   let entries: Dirent[]
   try {
     entries = await disk.readdir(folder, { withFileTypes: true })
   } catch (error) {
     failureOf(error, folder, 'read')
-    lost(folder)
+    told.lost(folder)
     return
   }
+  told.folder(folder)
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* below(disk, path, lost)
+    if (entry.isDirectory()) yield* below(disk, path, told)
     else if (extname(entry.name).toLowerCase() === ENDING) {
       const stat = await statOf(disk, path)
       if (stat.ok) yield found(path, stat.value)
       // Deleted between being listed and being looked at.
-      else if (stat.failure.code !== 'file.not-found') lost(path)
+      else if (stat.failure.code !== 'file.not-found') told.lost(path)
     }
   }
 }

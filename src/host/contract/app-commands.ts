@@ -28,6 +28,7 @@ const ENTRIES = [
   { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'], atStart: true, opensWindow: true },
   { id: 'file.open', menu: 'file', keys: ['Mod+KeyO'], atStart: true, opensWindow: true },
   { id: 'file.import', menu: 'file', keys: ['Mod+Shift+KeyO'], atStart: true, opensWindow: true },
+  { id: 'file.archive', menu: 'file', keys: ['Mod+Shift+KeyA'], atStart: true, opensWindow: true },
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
   { id: 'file.export', menu: 'file', keys: ['Mod+Shift+KeyE'] },

@@ -1,12 +1,14 @@
 /** The types of the contract, derived from its schemas. */
 import { keysOf } from '../../kit/index.ts'
 import type * as v from 'valibot'
+import type { ArchiveFigures, ArchiveHit, ArchiveStandings, ArchiveState } from './archive.ts'
 import {
   events,
   type HOST_FAILURES,
   methods,
   type Bookmark,
   type Boot,
+  type DamagedRecord,
   type Failure,
   type FolderEntry,
   type JournalHeader,
@@ -36,6 +38,12 @@ export type HostInput<M extends HostMethod> = v.InferOutput<(typeof methods)[M][
 export type HostOutput<M extends HostMethod> = v.InferOutput<(typeof methods)[M]['output']>
 export type HostEvent = keyof typeof events
 export type HostEventData<E extends HostEvent> = v.InferOutput<(typeof events)[E]>
+
+export type HostArchiveState = v.InferOutput<typeof ArchiveState>
+export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
+export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
+export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
+export type HostDamagedRecord = v.InferOutput<typeof DamagedRecord>
 
 export const HOST_METHODS = keysOf(methods)
 export const HOST_EVENTS = keysOf(events)

@@ -6,8 +6,13 @@ export { SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE } from './journal-notes.t
 export * as schema from './schema.ts'
 export type {
   Host,
+  HostArchiveFigures,
+  HostArchiveHit,
+  HostArchiveStandings,
+  HostArchiveState,
   HostBookmark,
   HostBoot,
+  HostDamagedRecord,
   HostEvent,
   HostEventData,
   HostFailure,

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
 import { CorrectionSchema, VersionHash } from '../../history/index.ts'
+import {
+  ArchiveCases,
+  ArchiveFigures,
+  ArchiveFinding,
+  ArchiveGrouping,
+  ArchiveHit,
+  ArchiveSlice,
+  ArchiveStandings,
+  ArchiveState,
+  ArchiveTeams,
+} from './archive.ts'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
 import { RandomId, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
@@ -176,6 +187,13 @@ export const Boot = v.object({
   notices: v.array(Failure),
 })
 
+/** A record of the archive that cannot be read whole: what is wrong with its text, or why there is none. */
+export const DamagedRecord = v.object({
+  path: v.string(),
+  state: v.picklist(['damaged', 'unreadable']),
+  faults: v.array(v.union([ArchiveFinding, v.object({ kind: v.literal('failure'), failure: Failure })])),
+})
+
 const text = v.string()
 const path = v.pipe(
   v.string(),
@@ -347,6 +365,30 @@ export const methods = {
   closeFeed: { input: nothing, output: Result(nothing) },
   /** What viewers see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
+  /** The index of the archive, which is opened when it is first asked for, and then follows its folders. */
+  archiveState: { input: nothing, output: Result(ArchiveState) },
+  /**
+   * Puts a folder's records into the index. `path` null: the person chooses one in a native dialog; the answer is null if the person cancels. A path that
+   * the page names must be one that it may list.
+   */
+  addArchiveFolder: { input: v.object({ path: v.nullable(path) }), output: Result(v.nullable(path)) },
+  /** Takes a folder out of the index; its records stay where they are. */
+  removeArchiveFolder: { input: v.object({ path }), output: Result(nothing) },
+  /** Looks through all folders again. */
+  updateArchive: { input: nothing, output: Result(nothing) },
+  /** Stops reading; what was read stays, and the next update goes on from there. */
+  stopArchive: { input: nothing, output: Result(nothing) },
+  /** `host.bad-request` with the fault's code in `detail` if the query cannot be read. The latest matches come first. */
+  findInArchive: {
+    input: ArchiveSlice,
+    output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })),
+  },
+  /** Of the matches that a query without terms of frames selects. */
+  archiveFigures: { input: ArchiveGrouping, output: Result(ArchiveFigures) },
+  /** The acts behind a figure. */
+  archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
+  archiveStandings: { input: ArchiveTeams, output: Result(ArchiveStandings) },
+  damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
   /** What the title bar, the closing handshake and updates need to know. */
   documentState: {
     input: v.object({
@@ -393,6 +435,8 @@ export const events = {
   stationsMoved: v.object({ addresses: v.array(v.string()) }),
   /** The number of pages that view the feed. */
   feedWatched: v.object({ watchers: v.number() }),
+  /** Records were read into the index, or its folders changed. */
+  archiveChanged: ArchiveState,
   /** The window is about to close; the app saves or asks, then calls `closeAnswered`. */
   closing: nothing,
 } as const

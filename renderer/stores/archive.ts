@@ -1,0 +1,205 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { isOfFrames, readQuery, type Grouping, type StatisticId } from '../../src/archive/index.ts'
+import type {
+  HostArchiveFigures,
+  HostArchiveHit,
+  HostArchiveStandings,
+  HostArchiveState,
+  HostDamagedRecord,
+  HostFailure,
+} from '../../src/host/contract/index.ts'
+import { yakuNamed } from '../../src/words/index.ts'
+import { useDialogsStore } from './dialogs.ts'
+import { useDocumentStore } from './document.ts'
+import { useHostStore } from './host.ts'
+import { useSessionStore } from './session.ts'
+
+export const ARCHIVE_TABS = ['found', 'standings', 'figures', 'damaged', 'folders'] as const
+export type ArchiveTab = (typeof ARCHIVE_TABS)[number]
+
+/** So many hits are fetched at a time. */
+const SLICE = 100
+
+/** The acts behind a figure are listed in place of the hits. */
+export interface ShownCases {
+  readonly by: Grouping
+  readonly subject: { readonly id: string; readonly name: string }
+  readonly statistic: StatisticId
+}
+
+/** The archive's index as the screen shows it. */
+export const useArchiveStore = defineStore('archive', () => {
+  const { host } = useHostStore()
+  const dialogs = useDialogsStore()
+  const documents = useDocumentStore()
+  const session = useSessionStore()
+
+  const state = shallowRef<HostArchiveState | null>(null)
+  const failure = shallowRef<HostFailure | null>(null)
+  const tab = ref<ArchiveTab>('found')
+  const query = ref('')
+  const read = computed(() => readQuery(query.value, yakuNamed))
+  const isOfMatches = computed(() => read.value.ok && !read.value.terms.some(isOfFrames))
+  const cases = shallowRef<ShownCases | null>(null)
+  const total = ref<number | null>(null)
+  /** By their place in the list, as far as they were fetched. */
+  const hits = shallowRef<ReadonlyMap<number, HostArchiveHit>>(new Map())
+  const grouping = ref<Grouping>('player')
+  const figures = shallowRef<HostArchiveFigures | null>(null)
+  const standingsOf = ref<'player' | 'team'>('player')
+  const standings = shallowRef<HostArchiveStandings | null>(null)
+  const damaged = shallowRef<readonly HostDamagedRecord[]>([])
+
+  /** Answers to what is no longer asked are dropped. */
+  let asked = 0
+  let fetching = new Set<number>()
+
+  const failed = (found: HostFailure): void => void (failure.value = found)
+
+  const slice = (offset: number) => {
+    const part = { query: query.value, offset, limit: SLICE }
+    const shown = cases.value
+    if (shown === null) return host.findInArchive(part)
+    return host.archiveCases({ ...part, by: shown.by, of: shown.subject.id, statistic: shown.statistic })
+  }
+
+  async function fetch(offset: number): Promise<void> {
+    if (fetching.has(offset)) return
+    fetching.add(offset)
+    const mine = asked
+    const found = await slice(offset)
+    if (mine !== asked) return
+    if (!found.ok) return failed(found.failure)
+    total.value = found.value.total
+    const next = new Map(hits.value)
+    for (const [at, hit] of found.value.hits.entries()) next.set(offset + at, hit)
+    hits.value = next
+  }
+
+  /** The row at this place came into sight. */
+  const need = (at: number): void => {
+    if (!hits.value.has(at)) void fetch(at - (at % SLICE))
+  }
+
+  /** Lists anew what is looked for. */
+  async function list(): Promise<void> {
+    if (!read.value.ok) return
+    asked++
+    fetching = new Set()
+    hits.value = new Map()
+    await fetch(0)
+  }
+
+  async function count(): Promise<void> {
+    if (!isOfMatches.value) return
+    const mine = asked
+    if (tab.value === 'figures') {
+      const found = await host.archiveFigures({ query: query.value, by: grouping.value })
+      if (mine !== asked) return
+      if (found.ok) figures.value = found.value
+      else failed(found.failure)
+    }
+    if (tab.value === 'standings') {
+      const found = await host.archiveStandings({ query: query.value, of: standingsOf.value })
+      if (mine !== asked) return
+      if (found.ok) standings.value = found.value
+      else failed(found.failure)
+    }
+    if (tab.value === 'damaged') {
+      const found = await host.damagedInArchive(null)
+      if (found.ok) damaged.value = found.value
+      else failed(found.failure)
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    failure.value = null
+    await list()
+    await count()
+  }
+
+  async function open(): Promise<void> {
+    const found = await host.archiveState(null)
+    if (!found.ok) return failed(found.failure)
+    state.value = found.value
+    if (found.value.folders.length === 0) tab.value = 'folders'
+    await refresh()
+  }
+
+  watch([tab, grouping, standingsOf], () => void count())
+  watch(query, () => {
+    cases.value = null
+    void refresh()
+  })
+
+  host.on('archiveChanged', (changed) => {
+    const isDone = changed.progress === null
+    state.value = changed
+    // What was found stays in sight while records are read.
+    if (isDone && dialogs.open?.kind === 'archive') void refresh()
+  })
+
+  function showCases(shown: ShownCases | null): void {
+    cases.value = shown
+    tab.value = 'found'
+    void list()
+  }
+
+  /** Opens the record of a hit at its act. */
+  async function openHit({ path, match, frame, act }: HostArchiveHit): Promise<void> {
+    dialogs.answer('cancel')
+    if (!(await documents.openPath(path, match - 1)) || frame === null) return
+    session.dispatch({ type: 'goto', frame, act: act ?? 0, part: 'draw' })
+  }
+
+  async function openFile(path: string): Promise<void> {
+    dialogs.answer('cancel')
+    await documents.openPath(path)
+  }
+
+  /** By the system's dialog, or by our own, which takes the place of the archive's. */
+  async function addFolder(): Promise<void> {
+    const { boot } = useHostStore()
+    let path: string | null = null
+    if (boot?.nativeDialogs !== true) {
+      const answer = await dialogs.ask({ kind: 'choose-file', purpose: 'folder', suggested: '', logs: false })
+      dialogs.show('archive')
+      if (typeof answer !== 'object' || !('path' in answer)) return
+      ;({ path } = answer)
+    }
+    const added = await host.addArchiveFolder({ path })
+    if (!added.ok) failed(added.failure)
+  }
+
+  async function removeFolder(path: string): Promise<void> {
+    const removed = await host.removeArchiveFolder({ path })
+    if (!removed.ok) failed(removed.failure)
+  }
+
+  return {
+    state,
+    failure,
+    tab,
+    query,
+    read,
+    isOfMatches,
+    cases,
+    total,
+    hits,
+    grouping,
+    figures,
+    standingsOf,
+    standings,
+    damaged,
+    open,
+    need,
+    showCases,
+    openHit,
+    openFile,
+    addFolder,
+    removeFolder,
+    update: () => void host.updateArchive(null),
+    stop: () => void host.stopArchive(null),
+  }
+})

@@ -1,0 +1,45 @@
+/** What the host and the thread of the index say to each other. */
+import type { Grouping, StandingsOf } from '../../archive/index.ts'
+import type {
+  HostArchiveFigures,
+  HostArchiveHit,
+  HostArchiveStandings,
+  HostArchiveState,
+  HostDamagedRecord,
+} from '../contract/index.ts'
+import type { Outcome } from '../failure.ts'
+
+export interface ArchiveThreadData {
+  /** Of the index. */
+  readonly path: string
+}
+
+/** What each call takes and gives. */
+export interface ArchiveCalls {
+  state: { input: null; output: HostArchiveState }
+  add: { input: { path: string }; output: null }
+  remove: { input: { path: string }; output: null }
+  update: { input: null; output: null }
+  stop: { input: null; output: null }
+  find: {
+    input: { query: string; offset: number; limit: number }
+    output: { total: number; hits: HostArchiveHit[] }
+  }
+  figures: { input: { query: string; by: Grouping }; output: HostArchiveFigures }
+  cases: {
+    input: { query: string; by: Grouping; of: string; statistic: string; offset: number; limit: number }
+    output: { total: number; hits: HostArchiveHit[] }
+  }
+  standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }
+  damaged: { input: null; output: HostDamagedRecord[] }
+}
+
+export type ArchiveCall = keyof ArchiveCalls
+
+export type ArchiveOrder = {
+  [Call in ArchiveCall]: { readonly id: number; readonly call: Call; readonly input: ArchiveCalls[Call]['input'] }
+}[ArchiveCall]
+
+export type ArchiveAnswer =
+  | { readonly id: number; readonly outcome: Outcome<ArchiveCalls[ArchiveCall]['output']> }
+  | { readonly state: HostArchiveState }

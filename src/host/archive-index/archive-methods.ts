@@ -1,0 +1,55 @@
+/** The host's methods of the archive. */
+import type { Host, HostEventData } from '../contract/index.ts'
+import { done, type Outcome } from '../failure.ts'
+import { ArchiveThread } from './archive-thread.ts'
+
+type ArchiveMethod =
+  | 'archiveState'
+  | 'addArchiveFolder'
+  | 'removeArchiveFolder'
+  | 'updateArchive'
+  | 'stopArchive'
+  | 'findInArchive'
+  | 'archiveFigures'
+  | 'archiveCases'
+  | 'archiveStandings'
+  | 'damagedInArchive'
+
+export interface ArchivePlan {
+  /** Of the index. */
+  readonly path: string
+  readonly changed: (state: HostEventData<'archiveChanged'>) => void
+  /** Asks the person for a folder; null if the person cancels, or nobody can be asked. */
+  readonly choose: () => Promise<string | null>
+  /** Whether the page may name this folder, as an absolute path. */
+  readonly allowed: (path: string) => Promise<Outcome<string>>
+}
+
+export interface Archive {
+  readonly methods: Pick<Host, ArchiveMethod>
+  close(): Promise<void>
+}
+
+export function openArchive({ path: index, changed, choose, allowed }: ArchivePlan): Archive {
+  const thread = new ArchiveThread(index, changed)
+  return {
+    close: () => thread.close(),
+    methods: {
+      archiveState: () => thread.ask('state', null),
+      async addArchiveFolder({ path: named }) {
+        const chosen = named === null ? done(await choose()) : await allowed(named)
+        if (!chosen.ok || chosen.value === null) return chosen
+        const added = await thread.ask('add', { path: chosen.value })
+        return added.ok ? chosen : added
+      },
+      removeArchiveFolder: ({ path }) => thread.ask('remove', { path }),
+      updateArchive: () => thread.ask('update', null),
+      stopArchive: () => thread.ask('stop', null),
+      findInArchive: (input) => thread.ask('find', input),
+      archiveFigures: (input) => thread.ask('figures', input),
+      archiveCases: (input) => thread.ask('cases', input),
+      archiveStandings: (input) => thread.ask('standings', input),
+      damagedInArchive: () => thread.ask('damaged', null),
+    },
+  }
+}

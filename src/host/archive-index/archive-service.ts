@@ -1,0 +1,219 @@
+/** The index as the app uses it: it follows its folders, and answers what the screens ask. */
+import {
+  casesOf,
+  figuresBy,
+  isOfFrames,
+  readQuery,
+  standingsOf,
+  STATISTICS,
+  type Grouping,
+  type MatchFacts,
+  type StatisticId,
+  type StandingsOf,
+  type Term,
+} from '../../archive/index.ts'
+import { SEATS } from '../../record/index.ts'
+import { yakuNamed } from '../../words/index.ts'
+import type {
+  HostArchiveFigures,
+  HostArchiveHit,
+  HostArchiveStandings,
+  HostArchiveState,
+  HostDamagedRecord,
+} from '../contract/index.ts'
+import { done, failed, type Outcome } from '../failure.ts'
+import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
+import type { ArchiveCalls } from './archive-messages.ts'
+import { FolderWatch } from './folder-watch.ts'
+import type { IndexHit } from './search-index.ts'
+
+/** So often the app is told how far it is, in milliseconds. */
+const TELL_EVERY = 200
+
+const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: MatchEntry): HostArchiveHit => ({
+  path,
+  match: number,
+  frame,
+  frameName: frame === null ? null : (frameNames[frame] ?? null),
+  act,
+  date: head.date,
+  tournament: head.tournament,
+  players: SEATS.map((player) => {
+    const { player: person, written, computed, place } = head.players[player]
+    return { name: person.name, points: written ?? computed, place }
+  }),
+})
+
+const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
+
+export class ArchiveService {
+  readonly #index: ArchiveIndex
+  readonly #tell: (state: HostArchiveState) => void
+  readonly #watch = new FolderWatch(() => this.update())
+  #stop: AbortController | null = null
+  /** Asked for while another update ran. */
+  #isDue = false
+  #progress: HostArchiveState['progress'] = null
+  #lost: readonly string[] = []
+  #told = 0
+
+  constructor(index: ArchiveIndex, tell: (state: HostArchiveState) => void) {
+    this.#index = index
+    this.#tell = tell
+  }
+
+  state(): HostArchiveState {
+    return {
+      folders: [...this.#index.roots()],
+      ...this.#index.counts(),
+      progress: this.#progress,
+      lost: [...this.#lost],
+    }
+  }
+
+  add(path: string): void {
+    this.#index.addRoots([path])
+    this.update()
+  }
+
+  remove(path: string): void {
+    this.#index.removeRoot(path)
+    this.update()
+  }
+
+  /** Begins to look through all folders; of several calls while one runs, one more follows. */
+  update(): void {
+    if (this.#stop !== null) this.#isDue = true
+    else void this.#run()
+  }
+
+  stop(): void {
+    this.#isDue = false
+    this.#stop?.abort()
+  }
+
+  find(query: string, offset: number, limit: number): Outcome<{ total: number; hits: HostArchiveHit[] }> {
+    const terms = termsOf(query)
+    if (!terms.ok) return terms
+    const { total, hits } = this.#index.find(terms.value, { offset, limit })
+    const entries = new Map(
+      this.#index.entries([...new Set(hits.map(({ match }) => match))]).map((entry) => [entry.id, entry]),
+    )
+    return done({
+      total,
+      hits: hits.flatMap((hit) => {
+        const entry = entries.get(hit.match)
+        return entry === undefined ? [] : [hitOf(hit, entry)]
+      }),
+    })
+  }
+
+  figures(query: string, by: Grouping): Outcome<HostArchiveFigures> {
+    const facts = this.#facts(query)
+    if (!facts.ok) return facts
+    return done(
+      figuresBy(by, facts.value).map(({ subject, matches, frames, figures }) => ({
+        ...subject,
+        matches,
+        frames,
+        figures: Object.fromEntries(
+          Object.entries(figures).map(([id, { n, d, value, interval }]) => [
+            id,
+            { n, d, value, interval: interval === null ? null : [interval[0], interval[1]] },
+          ]),
+        ),
+      })),
+    )
+  }
+
+  cases({
+    query,
+    by,
+    of,
+    statistic,
+    offset,
+    limit,
+  }: ArchiveCalls['cases']['input']): Outcome<ArchiveCalls['cases']['output']> {
+    if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
+    const selected = this.#selected(query)
+    if (!selected.ok) return selected
+    const places = casesOf(
+      statistic,
+      by,
+      of,
+      selected.value.map(({ facts }) => facts),
+    )
+    return done({
+      total: places.length,
+      hits: places.slice(offset, offset + limit).flatMap(({ match, frame, act }) => {
+        const entry = selected.value[match]
+        return entry === undefined ? [] : [hitOf({ match: entry.id, frame, act }, entry)]
+      }),
+    })
+  }
+
+  standings(query: string, of: StandingsOf): Outcome<HostArchiveStandings> {
+    const facts = this.#facts(query)
+    if (!facts.ok) return facts
+    return done(
+      standingsOf(of, facts.value).map(({ subject, place, matches, total, places, course }) => ({
+        name: subject.name,
+        place,
+        matches,
+        total,
+        places: [...places],
+        course: course.map(({ match, total: after }) => ({ at: match, total: after })),
+      })),
+    )
+  }
+
+  damaged(): HostDamagedRecord[] {
+    return this.#index.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
+  }
+
+  close(): void {
+    this.#watch.close()
+    this.stop()
+    this.#index.close()
+  }
+
+  #facts(query: string): Outcome<readonly MatchFacts[]> {
+    const selected = this.#selected(query)
+    return selected.ok ? done(selected.value.map(({ facts }) => facts)) : selected
+  }
+
+  #selected(query: string): Outcome<ReturnType<ArchiveIndex['facts']>> {
+    const terms = termsOf(query)
+    if (!terms.ok) return terms
+    if (terms.value.some(isOfFrames)) return failed({ code: 'host.bad-request', detail: 'query.of-frames' })
+    return done(this.#index.facts(terms.value))
+  }
+
+  async #run(): Promise<void> {
+    const stop = (this.#stop = new AbortController())
+    this.#told = performance.now()
+    const { lost, folders } = await this.#index.update({
+      signal: stop.signal,
+      onProgress: ({ done: read, total }) => {
+        this.#progress = { done: read, total }
+        if (performance.now() - this.#told < TELL_EVERY) return
+        this.#told = performance.now()
+        this.#tell(this.state())
+      },
+    })
+    this.#stop = null
+    this.#progress = null
+    this.#lost = lost
+    this.#watch.watch(folders)
+    this.#tell(this.state())
+    if (this.#isDue) {
+      this.#isDue = false
+      this.update()
+    }
+  }
+}
+
+const termsOf = (query: string): Outcome<readonly Term[]> => {
+  const read = readQuery(query, yakuNamed)
+  return read.ok ? done(read.terms) : failed({ code: 'host.bad-request', detail: read.fault.code })
+}

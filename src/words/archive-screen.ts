@@ -1,0 +1,150 @@
+/** The words of the archive's screen. */
+import type { FRAME_KEYS, MATCH_KEYS } from '../archive/index.ts'
+import type { Language } from './language.ts'
+import { plural } from './plural.ts'
+
+type QueryKey = (typeof MATCH_KEYS)[number] | (typeof FRAME_KEYS)[number]
+
+interface ArchiveScreenWords {
+  readonly title: string
+  readonly tabs: Readonly<Record<'found' | 'standings' | 'figures' | 'damaged' | 'folders', string>>
+  readonly query: string
+  readonly placeholder: string
+  readonly term: string
+  readonly value: string
+  readonly addTerm: string
+  /** Each with an example of its value. */
+  readonly keys: Readonly<Record<QueryKey, readonly [name: string, example: string]>>
+  readonly anyWord: readonly [name: string, example: string]
+  readonly total: (hits: number) => string
+  readonly nothing: string
+  readonly empty: string
+  readonly casesOf: (name: string, statistic: string) => string
+  readonly allHits: string
+  readonly act: (act: number) => string
+  readonly loading: string
+  readonly reading: (done: number, total: number) => string
+  readonly stop: string
+  readonly by: string
+  readonly chart: string
+  /** The figures ignore what happened in frames. */
+  readonly matchesOnly: string
+  readonly faults: (count: number) => string
+  readonly noneDamaged: string
+  readonly open: string
+  readonly add: string
+  readonly chooseFolder: string
+  readonly useFolder: string
+  readonly remove: string
+  readonly update: string
+  readonly counts: (files: number, matches: number) => string
+  readonly lost: string
+  readonly folderLead: string
+}
+
+const ja: ArchiveScreenWords = {
+  title: '牌譜庫',
+  tabs: { found: '検索', standings: '順位表', figures: '成績', damaged: '読めない牌譜', folders: 'フォルダー' },
+  query: '探す条件',
+  placeholder: '例: player:多井 yaku:国士 date:2025..',
+  term: '条件の種類',
+  value: '値',
+  addTerm: '加える',
+  keys: {
+    player: ['選手', '多井'],
+    team: ['チーム', '風林火山'],
+    tournament: ['大会', 'Mリーグ'],
+    season: ['シーズン', '2025'],
+    stage: ['ステージ', 'ファイナル'],
+    place: ['会場', 'スタジオ'],
+    recorder: ['採譜者', '名前'],
+    date: ['日付', '2025-03..2025-04'],
+    yaku: ['役', '国士無双'],
+    value: ['和了の素点', '8000..'],
+    riichi: ['立直した', 'yes'],
+    calls: ['副露の数', '3..'],
+    'deal-in': ['放銃した', 'yes'],
+    end: ['局の終わり', 'exhausted'],
+    remark: ['メモ', '長考'],
+    hand: ['手牌', '19m19p19s'],
+  },
+  anyWord: ['言葉', '園田'],
+  total: (hits) => `${hits.toLocaleString('ja')} 件`,
+  nothing: '見つからなかった',
+  empty: 'まだ牌譜がない。「フォルダー」で牌譜のフォルダーを加えると、ここに並ぶ',
+  casesOf: (name, statistic) => `${name} の${statistic}のもとになった一手`,
+  allHits: '検索に戻る',
+  act: (act) => `${act}手目`,
+  loading: '読んでいる…',
+  reading: (done, total) => `牌譜を読んでいる: ${done.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
+  stop: '止める',
+  by: '分け方',
+  chart: '得点の推移',
+  matchesOnly: '成績と順位表は試合の条件（選手・大会・日付など）だけで選ぶ',
+  faults: (count) => `${count} か所`,
+  noneDamaged: 'どの牌譜も最後まで読める',
+  open: '開く',
+  add: 'フォルダーを加える…',
+  chooseFolder: '牌譜庫に加えるフォルダー',
+  useFolder: 'このフォルダーを加える',
+  remove: '外す',
+  update: '読み直す',
+  counts: (files, matches) => `ファイル ${files.toLocaleString('ja')}、試合 ${matches.toLocaleString('ja')}`,
+  lost: 'いまは読めない。索引にある内容はそのまま残る',
+  folderLead: '牌譜はフォルダーに置いたままで、変更は自動で索引に入る。外しても牌譜は消えない',
+}
+
+const en: ArchiveScreenWords = {
+  title: 'Archive',
+  tabs: { found: 'Search', standings: 'Standings', figures: 'Figures', damaged: 'Damaged', folders: 'Folders' },
+  query: 'Search for',
+  placeholder: 'such as player:多井 yaku:kokushi date:2025..',
+  term: 'Kind of term',
+  value: 'Value',
+  addTerm: 'Add',
+  keys: {
+    player: ['player', '多井'],
+    team: ['team', 'furinkazan'],
+    tournament: ['tournament', 'mleague'],
+    season: ['season', '2025'],
+    stage: ['stage', 'final'],
+    place: ['place', 'studio'],
+    recorder: ['recorder', 'name'],
+    date: ['date', '2025-03..2025-04'],
+    yaku: ['yaku', 'kokushi'],
+    value: ['value of a win', '8000..'],
+    riichi: ['riichi', 'yes'],
+    calls: ['number of calls', '3..'],
+    'deal-in': ['deal-in', 'yes'],
+    end: ['end of the frame', 'exhausted'],
+    remark: ['remark', 'pause'],
+    hand: ['hand', '19m19p19s'],
+  },
+  anyWord: ['any word', 'sonoda'],
+  total: (hits) => plural(hits, 'hit'),
+  nothing: 'Nothing was found',
+  empty: 'There are no records yet. Add a folder of records under Folders, and they are listed here',
+  casesOf: (name, statistic) => `The acts behind ${name}: ${statistic}`,
+  allHits: 'Back to the search',
+  act: (act) => `act ${act}`,
+  loading: 'Reading…',
+  reading: (done, total) => `Reading records: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  stop: 'Stop',
+  by: 'By',
+  chart: 'Points in the course of the matches',
+  matchesOnly: 'Figures and standings take terms of matches only: players, tournaments, dates and such',
+  faults: (count) => plural(count, 'place'),
+  noneDamaged: 'Every record can be read whole',
+  open: 'Open',
+  add: 'Add a folder…',
+  chooseFolder: 'Add a folder to the archive',
+  useFolder: 'Add this folder',
+  remove: 'Remove',
+  update: 'Look through again',
+  counts: (files, matches) => `${plural(files, 'file')}, ${plural(matches, 'match', 'matches')}`,
+  lost: 'cannot be reached now; what the index has of it stays',
+  folderLead:
+    'The records stay in their folders, and changes come into the index by themselves. Removing a folder deletes no record',
+}
+
+export const ARCHIVE_SCREEN: Readonly<Record<Language, ArchiveScreenWords>> = { ja, en }
