@@ -23,8 +23,8 @@ import {
 } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
-import { fileNameOf } from './file-name.ts'
-import { NO_FILE, documentWithText, type MatchFile, type OpenedVersion } from './match-file.ts'
+import { fileNameOf, recordFileName } from './file-name.ts'
+import { NO_FILE, documentWithText, type FreshMatch, type MatchFile, type OpenedVersion } from './match-file.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { tellEncoding, type HowRead } from './tell-encoding.ts'
 import { useSubjectNotes } from './record-subject.ts'
@@ -34,20 +34,10 @@ import { useSettingsStore } from './settings.ts'
 import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { randomId } from './stations/random-id.ts'
 
-/** A match that stands in no file. An imported one is unsaved from the start. */
-interface FreshMatch {
-  readonly match: Match
-  readonly imported?: true
-  /** A name for its file. */
-  readonly suggested?: string
-}
-
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
 
 const RECORD_FILE = /\.jmjp$/i
-/** The name of the record that a file becomes: `game.json.gz` becomes `game.jmjp`. */
-const recordFileName = (fileName: string): string => `${fileName.replace(/\.gz$/i, '').replace(/\.[^.]*$/, '')}.jmjp`
 
 /** The file behind the session: its path, its content, and whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {

@@ -10,3 +10,7 @@ export const fileNameOf = ({ timeAndPlace, tournament }: Match): string => {
     .filter((part) => part !== '')
   return `${parts.length > 0 ? parts.join('-') : 'match'}.jmjp`
 }
+
+/** The name of the record that a file becomes: `game.json.gz` becomes `game.jmjp`. */
+export const recordFileName = (fileName: string): string =>
+  `${fileName.replace(/\.gz$/i, '').replace(/\.[^.]*$/, '')}.jmjp`

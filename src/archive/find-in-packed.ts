@@ -1,7 +1,6 @@
 /** Looks for the terms of frames in what an index keeps of a match. It finds what `findInMatch` finds in the match itself. */
 import { SEATS, type PlayerId } from '../record/index.ts'
-import type { Hit } from './find.ts'
-import { ENDS, YakuMask, type PackedFrames } from './packed-frames.ts'
+import { COLUMN, ENDS, YakuMask, type PackedFrames } from './packed-frames.ts'
 import { HandSearch, type PackedHands } from './packed-hands.ts'
 import { within, type FrameTerm } from './query.ts'
 
@@ -31,23 +30,26 @@ const testOf = (term: FrameTerm): Test => {
   switch (term.key) {
     case 'yaku': {
       const mask = new YakuMask(term.yaku)
-      return ({ frames }, row) => found(mask.isIn(frames, row), frames.get(row, 'winAct'))
+      return ({ frames }, row) => found(mask.isIn(frames, row), frames.get(row, COLUMN.winAct))
     }
     case 'value':
       return ({ frames }, row) =>
-        found(frames.get(row, 'winAct') >= 0 && within(term.range, frames.get(row, 'value')), frames.get(row, 'winAct'))
+        found(
+          frames.get(row, COLUMN.winAct) >= 0 && within(term.range, frames.get(row, COLUMN.value)),
+          frames.get(row, COLUMN.winAct),
+        )
     case 'riichi':
-      return ({ frames }, row) => frames.get(row, 'riichiAct')
+      return ({ frames }, row) => frames.get(row, COLUMN.riichiAct)
     case 'deal-in':
-      return ({ frames }, row) => frames.get(row, 'dealInAct')
+      return ({ frames }, row) => frames.get(row, COLUMN.dealInAct)
     case 'calls':
       return ({ frames }, row) => {
-        const act = frames.get(row, 'callAct')
-        return found(within(term.range, frames.get(row, 'calls')), act < 0 ? NO_ACT : act)
+        const act = frames.get(row, COLUMN.callAct)
+        return found(within(term.range, frames.get(row, COLUMN.calls)), act < 0 ? NO_ACT : act)
       }
     case 'end': {
       const end = ENDS.indexOf(term.end)
-      return ({ frames }, row) => found(frames.get(row, 'end') === end)
+      return ({ frames }, row) => found(frames.get(row, COLUMN.end) === end)
     }
     case 'remark':
       return (_match, row, { isRemarked }) => found(isRemarked(term, Math.trunc(row / SEATS.length)))
@@ -58,6 +60,8 @@ const testOf = (term: FrameTerm): Test => {
         for (const search of searches) {
           const act = search.actIn(hands, row)
           if (act >= 0 && (first < 0 || act < first)) first = act
+          // Nothing is earlier than the deal.
+          if (first === 0) break
         }
         return first
       }
@@ -78,18 +82,16 @@ export class FrameSearch {
     this.#order = [...terms.keys()].sort((a, b) => isHand(a) - isHand(b))
   }
 
-  /** One hit a frame, at its first player for whom all terms hold. */
-  in(match: PackedMatch, words: FoundWords): readonly Hit[] {
-    const hits: Hit[] = []
+  /** Tells one hit a frame, at its first player for whom all terms hold; `act` is null if no act shows it. */
+  in(match: PackedMatch, words: FoundWords, tell: (frame: number, act: number | null) => void): void {
     const { rows } = match.frames
     for (let row = 0; row < rows; row++) {
       const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_SHOWN
       if (act === NOT_SHOWN) continue
       const frame = Math.trunc(row / SEATS.length)
-      hits.push({ frame, act: act === NO_ACT ? null : act })
+      tell(frame, act === NO_ACT ? null : act)
       row = frame * SEATS.length + SEATS.length - 1
     }
-    return hits
   }
 
   #actOf(match: PackedMatch, row: number, words: FoundWords): number {

@@ -11,6 +11,8 @@ export const ENDS = ['wins', 'exhausted', ...RYUUKYOKU_REASONS] as const
 
 const COLUMNS = ['player', 'end', 'winAct', 'value', 'riichiAct', 'dealInAct', 'calls', 'callAct'] as const
 type Column = (typeof COLUMNS)[number]
+/** Where a number is in its row. */
+export const COLUMN = objectOf(COLUMNS, (_column, at) => at)
 const YAKU_FROM = COLUMNS.length
 const BITS = 16
 const WIDTH = YAKU_FROM + Math.ceil(YAKU.length / BITS)
@@ -61,8 +63,6 @@ export class YakuMask {
   }
 }
 
-const AT = objectOf(COLUMNS, (_column, at) => at)
-
 /** What `packFrames` made, ready to be looked through. */
 export class PackedFrames {
   /** Frames times four, by frame and seat. */
@@ -75,11 +75,12 @@ export class PackedFrames {
     this.rows = this.numbers.length / WIDTH
   }
 
-  get(row: number, column: Column): number {
-    return this.numbers[row * WIDTH + AT[column]]!
+  /** @param column one of `COLUMN` */
+  get(row: number, column: number): number {
+    return this.numbers[row * WIDTH + column]!
   }
 
   player(row: number): PlayerId {
-    return SEATS[this.get(row, 'player')] ?? 0
+    return SEATS[this.get(row, COLUMN.player)] ?? 0
   }
 }

@@ -100,15 +100,12 @@ export class HandSearch {
   /** The act at which the player of a row first holds the tiles together, the first for those of the deal; -1 if he never does. */
   actIn(packed: PackedHands, row: number): number {
     const { words } = packed
-    const [a = 0, b = 0, c = 0, d = 0] = this.#masks
-    const at = 1 + row * MASKS
-    if (
-      (words[at]! & a) !== a ||
-      (words[at + 1]! & b) !== b ||
-      (words[at + 2]! & c) !== c ||
-      (words[at + 3]! & d) !== d
-    )
-      return -1
+    const masks = this.#masks
+    const from = 1 + row * MASKS
+    for (let at = 0; at < MASKS; at++) {
+      const mask = masks[at]!
+      if ((words[from + at]! & mask) !== mask) return -1
+    }
     return this.#actIn(packed, row)
   }
 

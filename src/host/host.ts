@@ -1,6 +1,6 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type {
   DesktopCommand,
   Host,
@@ -28,7 +28,8 @@ import {
 } from './files/index.ts'
 import { correct, describe, readRecordHistory, versionPath } from './history/index.ts'
 import { Journals } from './journal/index.ts'
-import { exportKind, type ExportKind } from './export-kind.ts'
+import { exportFile, type SavePlace } from './export-file.ts'
+import type { ExportKind } from './export-kind.ts'
 import { absolute } from './home-path.ts'
 import { Listeners } from './listeners.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
@@ -38,12 +39,6 @@ import { lanAddresses, Stations } from './stations/index.ts'
 import { writeJsonFile } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { whenAllDone, serialize } from './serialize.ts'
-
-/** Where to save; `replace`: the dialog has asked about the existing file. */
-export interface SavePlace {
-  path: string
-  replace: boolean
-}
 
 /** What only a window system can do. */
 interface Dialogs {
@@ -318,25 +313,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     chooseOpen: async () => chosen(await dialogs?.chooseOpen()),
     chooseImport: async () => chosen(await dialogs?.chooseImport()),
-    async exportFile({ format: id, suggested, content }) {
-      const kind = exportKind(id)
-      const refusal = (path: string, detail: 'kind' | 'not-chosen') =>
-        failed({ code: 'file.not-allowed', path, detail })
-      if (kind === undefined) return refusal(suggested, 'kind')
-      if (dialogs === undefined) return refusal(suggested, 'not-chosen')
-      const place = await dialogs.chooseExport(basename(suggested), kind)
-      if (place === null) return done(null)
-      const path = absolute(place.path)
-      if (!kind.extensions.some((ending) => path.toLowerCase().endsWith(ending))) return refusal(path, 'kind')
-      const encoded =
-        'text' in content
-          ? encodeUtf8(content.text)
-          : { ok: true as const, bytes: Buffer.from(content.base64, 'base64') }
-      if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
-      const condition = place.replace ? {} : { expected: null }
-      const saved = await serialize(path, () => saveBytes(disk, path, encoded.bytes, condition))
-      return saved.ok ? done(path) : saved
-    },
+    exportFile: (input) => exportFile(disk, dialogs?.chooseExport.bind(dialogs), input),
     async chooseSave({ suggested }) {
       const place = (await dialogs?.chooseSave(suggested)) ?? null
       if (place !== null) fence.choose(absolute(place.path))

@@ -5,6 +5,7 @@ import { PackedFrames, PackedHands, type PackedMatch } from '../../archive/index
 export class MatchCache {
   readonly #database: DatabaseSync
   #matches: ReadonlyMap<number, PackedMatch> = new Map()
+  #readAt: string | null = null
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -12,6 +13,9 @@ export class MatchCache {
 
   /** By the matches' ids, the latest matches first. Reads what is new and forgets what is gone: what belongs to an id never changes. */
   read(): ReadonlyMap<number, PackedMatch> {
+    const version = this.#version()
+    if (version === this.#readAt) return this.#matches
+    this.#readAt = version
     const matches = new Map<number, PackedMatch>()
     const one = this.#database.prepare('SELECT packed_frames, packed_hands FROM match WHERE id = ?')
     for (const row of this.#database.prepare('SELECT id FROM match ORDER BY date DESC, id DESC').iterate()) {
@@ -26,5 +30,12 @@ export class MatchCache {
     }
     this.#matches = matches
     return matches
+  }
+
+  /** Changes with whatever this connection or another writes. */
+  #version(): string {
+    const { data_version: others = 0 } = this.#database.prepare('PRAGMA data_version').get() ?? {}
+    const { own = 0 } = this.#database.prepare('SELECT total_changes() AS own').get() ?? {}
+    return `${others} ${own}`
   }
 }

@@ -66,8 +66,8 @@ export class IndexSearch {
   find(terms: readonly Term[], { offset, limit }: Slice): IndexHits {
     const ofFrames = terms.filter(isOfFrames)
     const ofMatch = terms.filter((term): term is MatchTerm => !isOfFrames(term))
-    const ids = this.#matches(ofMatch)
     if (ofFrames.length === 0) {
+      const ids = this.#matches(ofMatch)
       const hits = ids.slice(offset, offset + limit).map((match) => ({ match, frame: null, act: null }))
       return { total: ids.length, hits }
     }
@@ -76,13 +76,13 @@ export class IndexSearch {
     const matches = this.#cache.read()
     const hits: IndexHit[] = []
     let total = 0
-    for (const match of ids) {
+    for (const match of ofMatch.length === 0 ? matches.keys() : this.#matches(ofMatch)) {
       const packed = matches.get(match)
       if (packed === undefined) continue
-      for (const hit of search.in(packed, wordsOf(match))) {
-        if (total >= offset && hits.length < limit) hits.push({ match, ...hit })
+      search.in(packed, wordsOf(match), (frame, act) => {
+        if (total >= offset && hits.length < limit) hits.push({ match, frame, act })
         total++
-      }
+      })
     }
     return { total, hits }
   }
