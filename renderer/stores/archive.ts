@@ -142,6 +142,8 @@ export const useArchiveStore = defineStore('archive', () => {
 
   function showCases(shown: ShownCases | null): void {
     cases.value = shown
+    // The list before is not that of the new title.
+    total.value = null
     tab.value = 'found'
     void list()
   }

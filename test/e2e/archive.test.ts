@@ -121,8 +121,7 @@ describe('the archive', () => {
     await riichi.focus()
     await page.keyboard.press('Enter')
     await page.locator('.cases').waitFor()
-    await expect.poll(() => page.locator('[data-hit]').count()).toBeGreaterThan(0)
-    expect(await page.locator('[data-hits] [role=option]').first().getAttribute('aria-setsize')).toBe(count)
+    await page.locator(`[data-hits] [role=option][aria-setsize="${count}"]`).first().waitFor()
   })
 
   it('names damaged records with their faults, as soon as they come into a folder', async () => {
