@@ -15,18 +15,12 @@ const BUILD = ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run buil
 
 const UNUSED = [tool('knip', 'bin', 'knip.js'), '--config', 'build/unused.ts']
 
-/** A file that was well-formed the last time is not looked at again. */
-const FORMAT = [
-  ...[tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn'],
-  ...['--cache', '--cache-strategy', 'content', '.'],
-]
-
 /** What must hold besides the tests, and how to mend it: the longest first. */
 const CHECKS = [
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
   ['lint of components', [tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'], 'npm run lint'],
   ['lint of their scripts', [inRoot('build', 'lint-scripts.mjs')], 'npm run lint'],
-  ['format', FORMAT, 'npm run format'],
+  ['format', [tool('oxfmt', 'bin', 'oxfmt'), '--check'], 'npm run format'],
   ['lint', [tool('oxlint', 'bin', 'oxlint')], 'npm run lint'],
   [
     'arrows',

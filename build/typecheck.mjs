@@ -1,92 +1,93 @@
-// The types of every environment: the core sees neither DOM nor Node, the app never sees Node. All are checked in one
-// process, in which they share what they read. What has neither DOM nor Node is checked once.
-import path from 'node:path'
-import { proxyCreateProgram } from '@volar/typescript'
-import { createParsedCommandLine, createVueLanguagePlugin } from '@vue/language-core'
+// The types of every environment: the core sees neither DOM nor Node, the app never sees Node. All are checked by one
+// process of the native compiler. What has neither DOM nor Node is checked once.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { API } from 'typescript-native/unstable/sync'
+import { createParsedCommandLine } from '@vue/language-core'
 import ts from 'typescript'
-import { inRoot, main, say } from './steps.mjs'
+import { placeInComponent, posix, writeComponents } from './component-types.mjs'
+import { inRoot, main, say, Stop } from './steps.mjs'
 
 /** Name → the projects whose files hold here as well. */
 const PROJECTS = { core: [], node: ['core'], renderer: ['core'], test: ['core', 'node', 'renderer'] }
 
 const FORMAT = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => inRoot(), getNewLine: () => '\n' }
-/** Paths as TypeScript writes them. */
-const posix = (name) => name.replaceAll(path.sep, '/')
 
-const files = new Map()
-/** Reads and parses each file once for all projects. */
-function hostOf(options) {
-  const host = ts.createIncrementalCompilerHost(options)
-  const { getSourceFile } = host
-  host.getSourceFile = (name, ...others) => {
-    if (!files.has(name)) files.set(name, getSourceFile.call(host, name, ...others))
-    return files.get(name)
+const FOLDER = posix(inRoot('node_modules', '.cache', 'types'))
+const COMPONENTS = `${FOLDER}/components`
+const configOf = (project) => `${FOLDER}/tsconfig.${project}.json`
+
+/** The files of a project, components among them. */
+function filesOf(config) {
+  const onUnRecoverableConfigFileDiagnostic = (fault) => {
+    throw new Stop(ts.flattenDiagnosticMessageText(fault.messageText, '\n'))
   }
-  return host
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic }
+  const component = { extension: 'vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }
+  const { fileNames, errors } = ts.getParsedCommandLineOfConfigFile(config, {}, host, undefined, undefined, [component])
+  if (errors.length > 0) throw new Stop(ts.formatDiagnostics(errors, FORMAT).trimEnd())
+  return fileNames
 }
 
-/** A program that reads components too. */
-const createProgram = proxyCreateProgram(ts, ts.createProgram, (_, { options }) => {
-  const { vueOptions } = createParsedCommandLine(ts, ts.sys, options.configFilePath)
-  return [createVueLanguagePlugin(ts, options, vueOptions, (id) => id)]
-})
+/** Writes what the compiler reads: components as TypeScript, and for each project its files. */
+function prepare() {
+  const copies = new Map()
+  mkdirSync(FOLDER, { recursive: true })
+  for (const project of Object.keys(PROJECTS)) {
+    const own = posix(inRoot(`tsconfig.${project}.json`))
+    const found = filesOf(own)
+    const components = found.filter((name) => name.endsWith('.vue'))
+    const files = found.filter((name) => !name.endsWith('.vue'))
+    if (components.length > 0) {
+      const { options, vueOptions } = createParsedCommandLine(ts, ts.sys, own)
+      for (const [copy, one] of writeComponents(components, options, vueOptions, COMPONENTS)) {
+        copies.set(copy, one)
+        files.push(copy)
+      }
+    }
+    const compilerOptions = { rootDirs: [posix(inRoot()), COMPONENTS] }
+    writeFileSync(configOf(project), JSON.stringify({ extends: own, compilerOptions, include: [], files }))
+  }
+  return copies
+}
 
-/**
- * Checks the files of a project.
- * @param {Set<string>} isChecked names of files that hold here as well
- * @returns {{found: ts.Diagnostic[], names: Set<string>, unread: string[]}} `unread`: nothing imports these components
- */
-function check(project, isChecked) {
-  // What was checked the last time, so that only what changed is checked again.
-  const tsBuildInfoFile = posix(inRoot('node_modules', '.cache', 'types', `${project}.tsbuildinfo`))
-  const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(
-    posix(inRoot(`tsconfig.${project}.json`)),
-    { incremental: true, tsBuildInfoFile },
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (error) => say(ts.formatDiagnostic(error, FORMAT).trimEnd()) },
-    undefined,
-    undefined,
-    [{ extension: 'vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }],
-  )
-  const program = ts.createIncrementalProgram({
-    // TypeScript takes no component as a root; other modules import all of them.
-    rootNames: fileNames.filter((name) => !name.endsWith('.vue')),
-    options,
-    host: hostOf(options),
-    configFileParsingDiagnostics: errors,
-    createProgram: (rootNames, given, host, before, configErrors) =>
-      ts.createSemanticDiagnosticsBuilderProgram(
-        createProgram({ rootNames, options: given, host, configFileParsingDiagnostics: configErrors }),
-        host,
-        before,
-        configErrors,
-      ),
-  })
-  const own = program.getSourceFiles().filter((file) => !file.isDeclarationFile && !isChecked.has(file.fileName))
-  const names = new Set(own.map(({ fileName }) => fileName))
-  const isOthers = ({ fileName }) => !names.has(fileName)
-  while (program.getSemanticDiagnosticsOfNextAffectedFile(undefined, isOthers) !== undefined);
-  const found = [
-    ...program.getConfigFileParsingDiagnostics(),
-    ...program.getOptionsDiagnostics(),
-    ...program.getGlobalDiagnostics(),
-    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
-  ]
-  program.emit()
-  return { found, names, unread: fileNames.filter((name) => program.getSourceFile(name) === undefined) }
+/** What is wrong, and below it why. */
+const sentences = ({ text, messageChain = [] }, depth = 0) =>
+  [`${'  '.repeat(depth)}${text}`, ...messageChain.map((reason) => sentences(reason, depth + 1))].join('\n')
+
+/** The line for a fault; null if it is none of a component's own code. */
+function lineOf(fault, copies) {
+  const said = `error TS${fault.code}: ${sentences(fault)}`
+  if (fault.fileName === undefined) return said
+  const copy = copies.get(fault.fileName)
+  const file = copy?.component ?? fault.fileName
+  const at = copy === undefined ? fault.pos : placeInComponent(copy, fault)
+  if (at === null) return null
+  const before = readFileSync(file, 'utf8').slice(0, at).split('\n')
+  return `${file.slice(posix(inRoot()).length)}(${before.length},${before.at(-1).length + 1}): ${said}`
 }
 
 await main(() => {
+  const copies = prepare()
+  const api = new API({ cwd: inRoot() })
   const namesOf = new Map()
   let failed = false
   for (const [project, others] of Object.entries(PROJECTS)) {
+    const { program } = api.updateSnapshot({ openProjects: [configOf(project)] }).getProject(configOf(project))
     const isChecked = new Set(others.flatMap((other) => [...namesOf.get(other)]))
-    const { found, names, unread } = check(project, isChecked)
-    namesOf.set(project, names)
-    if (found.length + unread.length === 0) continue
+    const names = program.getSourceFileNames().filter((name) => !/\.d\.[cm]?ts$/.test(name) && !isChecked.has(name))
+    namesOf.set(project, new Set(names))
+    const faults = [
+      ...program.getConfigFileParsingDiagnostics(),
+      ...program.getProgramDiagnostics(),
+      ...program.getGlobalDiagnostics(),
+      ...names.flatMap((name) => [...program.getSyntacticDiagnostics(name), ...program.getSemanticDiagnostics(name)]),
+    ]
+    const lines = new Set(faults.map((fault) => lineOf(fault, copies)).filter((line) => line !== null))
+    if (lines.size === 0) continue
     failed = true
-    if (found.length > 0) say(ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(found), FORMAT).trimEnd())
-    for (const name of unread) say(`nothing imports ${name}`)
+    say([...lines].join('\n'))
     say(`types: tsconfig.${project}.json has errors`)
   }
+  api.close()
   return failed ? 1 : 0
 })

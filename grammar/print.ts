@@ -30,7 +30,8 @@ import type {
 } from './tree.ts'
 
 export type Printed =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failures: readonly PrintFailure[] }
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly failures: readonly PrintFailure[] }
 
 type Path = readonly (string | number)[]
 

@@ -10,7 +10,15 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Those that ask nothing: they are shown, and closed. */
 type ShownDialog =
-  'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'sheet' | 'typed-sheet' | 'history' | 'archive'
+  | 'palette'
+  | 'help'
+  | 'settings'
+  | 'frame'
+  | 'stations'
+  | 'sheet'
+  | 'typed-sheet'
+  | 'history'
+  | 'archive'
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =

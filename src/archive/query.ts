@@ -60,7 +60,8 @@ export interface QueryFault {
 }
 
 export type Query =
-  { readonly ok: true; readonly terms: readonly Term[] } | { readonly ok: false; readonly fault: QueryFault }
+  | { readonly ok: true; readonly terms: readonly Term[] }
+  | { readonly ok: false; readonly fault: QueryFault }
 
 /** The form in which names and remarks are compared: width, case and spaces do not count. */
 export const foldedText = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')

@@ -47,7 +47,8 @@ export type SavedText =
 
 /** The same with the text read; `document` null: the old one says the record already. */
 type SavedDocument<Now> =
-  { readonly ok: true; readonly document: Now | null; readonly edits: readonly Edit[] } | NotSaved
+  | { readonly ok: true; readonly document: Now | null; readonly edits: readonly Edit[] }
+  | NotSaved
 
 /** The index of the only match that is another object than before; −1 if there are several, or more or fewer matches. */
 const onlyChanged = ({ matches: before }: Paifu, { matches: now }: Paifu): number => {

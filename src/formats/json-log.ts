@@ -12,7 +12,8 @@ export const jsonFailuresOf = <Id extends string>(format: Id): `${Id}.${JsonFail
   JSON_FAILURES.map((code) => `${format}.${code}` as const)
 
 type Read<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure<JsonFailure> }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure<JsonFailure> }
 
 /** Where a text stops being JSON; for valid JSON, where it begins. */
 export const placeInJson = (text: string): TextPlace => {

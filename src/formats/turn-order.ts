@@ -21,7 +21,8 @@ export interface PlayerLists<Open extends Call = Call, Own = unknown> {
 }
 
 export type Drawn<Open extends Call = Call> =
-  { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'call'; readonly meld: Open }
+  | { readonly kind: 'tile'; readonly tile: Tile }
+  | { readonly kind: 'call'; readonly meld: Open }
 
 export type Discarded<Own = unknown> =
   /** `tile` null: the drawn one. */

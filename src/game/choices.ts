@@ -7,7 +7,11 @@ import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
 type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 
 export type Move =
-  Discard | Call | { readonly kind: 'ron' } | { readonly kind: 'nine-terminals' } | { readonly kind: 'pass' }
+  | Discard
+  | Call
+  | { readonly kind: 'ron' }
+  | { readonly kind: 'nine-terminals' }
+  | { readonly kind: 'pass' }
 
 export interface Choice {
   readonly answer: Answer

@@ -7,7 +7,8 @@ import { nodeOf, nodesAt } from './nodes-at.ts'
 export type RenameCode = 'rename.no-name' | 'rename.backslash' | 'rename.half-character'
 
 export type Rename =
-  { readonly ok: true; readonly edits: readonly Edit[] } | { readonly ok: false; readonly code: RenameCode }
+  | { readonly ok: true; readonly edits: readonly Edit[] }
+  | { readonly ok: false; readonly code: RenameCode }
 
 type Half = 'last' | 'first'
 type Script = 'native' | 'roman'

@@ -106,7 +106,11 @@ export interface RuleValues {
    * with the replacement tile (`…-after-discard`), or as soon as that kan is declared (`…-with-next-act`).
    */
   readonly kanDoraReveal:
-    'immediate' | 'closed-immediate-open-after-discard' | 'closed-immediate-open-with-next-act' | 'none' | null
+    | 'immediate'
+    | 'closed-immediate-open-after-discard'
+    | 'closed-immediate-open-with-next-act'
+    | 'none'
+    | null
 
   readonly ron: 'head-bump' | 'double' | 'triple' | null
   /** Several paid rons on one tile: only the first from the discarder's right gets the honba, or each of them does. */

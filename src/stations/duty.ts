@@ -13,7 +13,9 @@ export const DutySchema = v.variant('kind', [
  * `discards`: all discards, calls, kans, wins and stops.
  */
 export type Duty =
-  { readonly kind: 'player'; readonly player: PlayerId } | { readonly kind: 'draws' } | { readonly kind: 'discards' }
+  | { readonly kind: 'player'; readonly player: PlayerId }
+  | { readonly kind: 'draws' }
+  | { readonly kind: 'discards' }
 
 /** Every duty there is: those of the four players first. */
 export const DUTIES: readonly Duty[] = [

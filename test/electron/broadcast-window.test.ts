@@ -22,7 +22,13 @@ async function onAir(options: Parameters<ReturnType<typeof bench>['start']>[0] =
 const count = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
 
 type Asked =
-  'isVisible' | 'isFocused' | 'isMenuBarVisible' | 'getBounds' | 'getNormalBounds' | 'isMaximized' | 'isFullScreen'
+  | 'isVisible'
+  | 'isFocused'
+  | 'isMenuBarVisible'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'isMaximized'
+  | 'isFullScreen'
 const onSecond = (app: RunningApp, name: Asked) =>
   app.main(({ BrowserWindow }, method) => BrowserWindow.getAllWindows()[1]?.[method](), name)
 

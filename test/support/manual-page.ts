@@ -1,7 +1,7 @@
 /** The pages of the manual, as far as tests compare them with the code. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { expect } from 'vitest'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -38,6 +38,7 @@ export async function expectTables(path: string, tables: ReadonlyMap<string, str
     expect(expected).toMatch(place)
     expected = expected.replace(place, (_, start: string, end: string) => `${start}\n${text}\n${end}`)
   }
-  const options = { ...(await resolveConfig(at(path))), parser: 'markdown' }
-  await expect(await format(expected, options)).toMatchFileSnapshot(at(path))
+  const { code, errors } = await format(path, expected, { printWidth: 120 })
+  expect(errors).toEqual([])
+  await expect(code).toMatchFileSnapshot(at(path))
 }

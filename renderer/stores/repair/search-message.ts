@@ -15,4 +15,5 @@ export interface FoundRepairs extends Omit<Repairs, 'repairs'> {
 }
 
 export type SearchReport =
-  { readonly number: number; readonly progress: Progress } | { readonly number: number; readonly found: FoundRepairs }
+  | { readonly number: number; readonly progress: Progress }
+  | { readonly number: number; readonly found: FoundRepairs }

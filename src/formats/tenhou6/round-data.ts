@@ -140,7 +140,8 @@ class RoundForm {
 }
 
 export type ReadRoundData =
-  { readonly ok: true; readonly value: RoundData } | { readonly ok: false; readonly failure: Failure<JsonFailure> }
+  | { readonly ok: true; readonly value: RoundData }
+  | { readonly ok: false; readonly failure: Failure<JsonFailure> }
 
 /** @param path where in the log the round stands */
 export const roundDataOf = (json: readonly unknown[], path: string): ReadRoundData => {

@@ -3,7 +3,12 @@ import type { RuleField } from '../rule-fields.ts'
 import type { JsonNode } from './located-json.ts'
 
 export type ValueProblem =
-  'rules.wrong-type' | 'rules.out-of-range' | 'rules.too-fine' | 'rules.no-choice' | 'rules.not-four' | 'rules.sum'
+  | 'rules.wrong-type'
+  | 'rules.out-of-range'
+  | 'rules.too-fine'
+  | 'rules.no-choice'
+  | 'rules.not-four'
+  | 'rules.sum'
 
 export type ReadValue =
   | { readonly ok: true; readonly value: unknown }

@@ -115,4 +115,5 @@ export interface WinScore {
 }
 
 export type Scored =
-  { readonly ok: true; readonly score: WinScore } | { readonly ok: false; readonly reason: 'not-a-win' | 'no-yaku' }
+  | { readonly ok: true; readonly score: WinScore }
+  | { readonly ok: false; readonly reason: 'not-a-win' | 'no-yaku' }

@@ -232,7 +232,8 @@ function electronForPreload(wire: CloneWire, link: Link, binding: string): { ele
   // Called by the stand-in's main process, in this world.
   world['__standInDeliver'] = (text: string) => {
     const message = wire.decode(text) as
-      { answer: number; value?: unknown; error?: string } | { channel: string; args: unknown[] }
+      | { answer: number; value?: unknown; error?: string }
+      | { channel: string; args: unknown[] }
     if ('channel' in message) {
       for (const listener of [...(listeners.get(message.channel) ?? [])]) listener({}, ...message.args)
       return
