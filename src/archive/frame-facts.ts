@@ -14,14 +14,7 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { countKinds, shantenOf, type AssumedRules, type YakuId } from '../rules/index.ts'
-import {
-  isTenpaiNow,
-  replayWithFindings,
-  seatWaits,
-  unseenTiles,
-  type RecordedWin,
-  type Table,
-} from '../table/index.ts'
+import { isTenpaiNow, seatWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
 import { endOfFrame, eventsOfFrame, type PlayedFrame } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
 
@@ -179,12 +172,11 @@ export interface ReplayedFrame {
 /** @param rules those by which it was played */
 export const replayedFrame = (frame: Frame, rules: AssumedRules): ReplayedFrame => {
   const played = eventsOfFrame(frame, rules)
-  const { tables } = replayWithFindings(frame, played.flow, rules)
-  return { facts: factsOf(frame, played, tables), acts: played.flow.acts, tables }
+  return { facts: factsOf(frame, played), acts: played.flow.acts, tables: played.tables }
 }
 
-const factsOf = (frame: Frame, played: PlayedFrame, tables: readonly Table[]): FrameFacts => {
-  const { flow, last } = played
+const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
+  const { flow, tables, last } = played
   const end = endOfFrame(frame, played)
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
   const facts = wins.map((win) => winOf(win, flow.acts, last))

@@ -6,8 +6,8 @@
  * more; then three bytes a step: its act and one (low byte first), the tile's index in TILES with 128 if it was gained.
  */
 import { SEATS, type BySeat } from '../record/index.ts'
-import { KINDS, kindOf, tileIndex, type Tile } from '../tiles/index.ts'
-import type { HandStep } from './hand-steps.ts'
+import { KINDS, kindOf, TILES, type Tile } from '../tiles/index.ts'
+import { actOfStep, isGain, tileOfStep, type HandStep } from './hand-steps.ts'
 import { COUNTED, countsOfTiles, MissingTiles } from './wanted-hand.ts'
 
 const WORD = 4
@@ -31,6 +31,8 @@ const masksOf = (counts: Int8Array): number[] => {
   return masks
 }
 
+const KIND = TILES.map(kindOf)
+
 /** The most of each that a player ever had. */
 const mostOf = (steps: readonly HandStep[]): Int8Array => {
   const [now, most] = [new Int8Array(COUNTED), new Int8Array(COUNTED)]
@@ -38,9 +40,10 @@ const mostOf = (steps: readonly HandStep[]): Int8Array => {
     now[at]! += by
     if (now[at]! > most[at]!) most[at] = now[at]!
   }
-  for (const { tile, isGained } of steps) {
-    const [at, by] = [tileIndex(tile), isGained ? 1 : -1]
-    change(kindOf(tile), by)
+  for (const step of steps) {
+    const at = tileOfStep(step)
+    const by = isGain(step) ? 1 : -1
+    change(KIND[at]!, by)
     if (at >= KINDS) change(at, by)
   }
   return most
@@ -61,11 +64,12 @@ export const packHands = (frames: readonly BySeat<readonly HandStep[]>[]): Uint8
   for (const [row, steps] of rows.entries()) {
     words.set(masksOf(mostOf(steps)), 1 + row * MASKS)
     words[firsts + row] = step
-    for (const { act, tile, isGained } of steps) {
+    for (const one of steps) {
       const at = headOf(rows.length) * WORD + step++ * STEP
-      bytes[at] = (act + 1) & 255
-      bytes[at + 1] = (act + 1) >> 8
-      bytes[at + 2] = tileIndex(tile) | (isGained ? GAINED : 0)
+      const act = actOfStep(one) + 1
+      bytes[at] = act & 255
+      bytes[at + 1] = act >> 8
+      bytes[at + 2] = tileOfStep(one) | (isGain(one) ? GAINED : 0)
     }
   }
   words[firsts + rows.length] = step

@@ -16,8 +16,7 @@ import {
   closeTable,
   inferUnseenTiles,
   startTable,
-  stepDiscard,
-  stepDraw,
+  step,
   type DeclaredWin,
   type Inference,
   type Table,
@@ -35,6 +34,8 @@ export interface PlayedFrame {
   /** Without the end of the frame. */
   readonly events: readonly FrameEvent[]
   readonly wins: readonly DeclaredWin[]
+  /** Before the first act, and after each. */
+  readonly tables: readonly Table[]
   /** After the last act, with a standing riichi laid. */
   readonly last: Table
   /** Dora indicators turned. */
@@ -50,6 +51,7 @@ class Walk {
   readonly #wins: DeclaredWin[] = []
   readonly #losses = new Losses<RecordLoss>()
   readonly #melds: BySeat<Meld[]>
+  readonly #tables: Table[]
   #table: Table
   #last: { seat: Seat; tile: Tile } | null = null
   #drawn: Tile | null = null
@@ -61,6 +63,7 @@ class Walk {
     this.#flow = flow
     this.#proof = inferUnseenTiles(flow)
     this.#table = startTable(frame, flow, rules, this.#proof?.startHands)
+    this.#tables = [this.#table]
     this.#melds = four((seat) => [...flow.startHands[seat].melds])
   }
 
@@ -75,6 +78,7 @@ class Walk {
       deal: four((seat) => ({ ...this.#flow.startHands[seat], drawn: null })),
       events: this.#events,
       wins: this.#wins,
+      tables: this.#tables,
       last: closeTable(this.#table),
       turned: this.#opened + 1,
       losses: this.#losses.list(),
@@ -84,8 +88,8 @@ class Walk {
   /** Steps the table, because only it knows who won with which hand and tile, and the value. */
   #step(act: Act, index: number): void {
     const before = this.#table
-    const drawn = stepDraw(before, act, this.#proof?.draws.get(index)).table
-    this.#table = act.discard === null ? drawn : stepDiscard(drawn, act).table
+    this.#table = step(before, act, this.#proof?.draws.get(index)).table
+    this.#tables.push(this.#table)
     const pay = act.notes?.pay ?? null
     // All rons are declared at once, on the table before the first.
     if (act.draw.kind === 'ron') this.#wins.push({ seat: act.seat, table: this.#wins[0]?.table ?? before, pay })

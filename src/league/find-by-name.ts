@@ -10,20 +10,70 @@ const latin = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-const isSame = (found: Bilingual | null, known: { readonly native: string; readonly roman: string }): boolean =>
+/** What is compared of a name, folded. */
+interface Folded {
+  readonly native: string | null
+  readonly roman: string | null
+}
+
+const foldedName = ({ native, roman }: Bilingual): Folded => ({
+  native: native === null ? null : foldForm(native),
+  roman: roman === null ? null : latin(roman),
+})
+
+const foldedHalf = (half: Bilingual | null): Folded | null => half && foldedName(half)
+
+const isSame = (found: Folded | null, known: Folded): boolean =>
   found !== null &&
-  ((found.native !== null && foldForm(found.native) === foldForm(known.native)) ||
-    (found.native === null && found.roman !== null && latin(found.roman) === latin(known.roman)))
+  (found.native !== null ? found.native === known.native : found.roman !== null && found.roman === known.roman)
+
+interface FoldedPlayer {
+  readonly player: LeaguePlayer
+  readonly last: Folded
+  readonly first: Folded
+  /** Last and first name in one, in each spelling. */
+  readonly whole: readonly Folded[]
+}
+
+const foldedPlayer = (player: LeaguePlayer): FoldedPlayer => {
+  const { native, roman, romanAlternatives = [] } = player
+  return {
+    player,
+    last: foldedName({ native: native.last, roman: roman.last }),
+    first: foldedName({ native: native.first, roman: roman.first }),
+    whole: [`${roman.last}${roman.first}`, ...romanAlternatives].map((spelling) =>
+      foldedName({ native: `${native.last}${native.first}`, roman: spelling }),
+    ),
+  }
+}
+
+interface FoldedTeam {
+  readonly team: Team
+  /** Current, former and short. */
+  readonly names: readonly Folded[]
+}
+
+const foldedTeam = (team: Team): FoldedTeam => ({
+  team,
+  names: [team, ...team.names, { native: team.shortNative, roman: team.roman }].map(foldedName),
+})
+
+/** Folded once, because an archive asks for the names of thousands of matches; not before anybody asks. */
+let playersFolded: readonly FoldedPlayer[] | null = null
+let teamsFolded: readonly FoldedTeam[] | null = null
+const foldedPlayers = (): readonly FoldedPlayer[] => (playersFolded ??= players.map(foldedPlayer))
+const foldedTeams = (): readonly FoldedTeam[] => (teamsFolded ??= teams.map(foldedTeam))
 
 /**
  * The league player of this name, or undefined. The native name decides if it is written, otherwise the romanized one.
  */
-export const findPlayerByName = ({ last, first }: PersonName): LeaguePlayer | undefined =>
-  players.find(
-    (one) =>
-      isSame(last, { native: one.native.last, roman: one.roman.last }) &&
-      isSame(first, { native: one.native.first, roman: one.roman.first }),
-  ) ?? players.find(({ romanAlternatives }) => romanAlternatives?.some((name) => isRomanName(name, last, first)))
+export const findPlayerByName = ({ last, first }: PersonName): LeaguePlayer | undefined => {
+  const [ownLast, ownFirst] = [foldedHalf(last), foldedHalf(first)]
+  return (
+    foldedPlayers().find((one) => isSame(ownLast, one.last) && isSame(ownFirst, one.first))?.player ??
+    players.find(({ romanAlternatives }) => romanAlternatives?.some((name) => isRomanName(name, last, first)))
+  )
+}
 
 const isRomanName = (name: string, last: Bilingual | null, first: Bilingual | null): boolean =>
   last?.native === null &&
@@ -41,19 +91,15 @@ const wholeText = ({ last, first }: PersonName): Bilingual | null =>
 
 /** The league player whose last and first name are in one text; undefined if they are not, or nobody has that name. */
 export const findPlayerByOneName = (name: PersonName): LeaguePlayer | undefined => {
-  const text = wholeText(name)
-  if (text === null) return undefined
-  return players.find(({ native, roman, romanAlternatives }) =>
-    [`${roman.last}${roman.first}`, ...(romanAlternatives ?? [])].some((spelling) =>
-      isSame(text, { native: `${native.last}${native.first}`, roman: spelling }),
-    ),
-  )
+  const text = foldedHalf(wholeText(name))
+  return text === null
+    ? undefined
+    : foldedPlayers().find(({ whole }) => whole.some((spelling) => isSame(text, spelling)))?.player
 }
 
 /** The team with this token, or with this current or former name; undefined if there is none. */
-export const findTeamByName = (label: Label): Team | undefined =>
-  teams.find((team) =>
-    'token' in label
-      ? team.token === label.token
-      : [team, ...team.names, { native: team.shortNative, roman: team.roman }].some((name) => isSame(label, name)),
-  )
+export const findTeamByName = (label: Label): Team | undefined => {
+  if ('token' in label) return teams.find(({ token }) => token === label.token)
+  const own = foldedName(label)
+  return foldedTeams().find(({ names }) => names.some((name) => isSame(own, name)))?.team
+}

@@ -32,6 +32,16 @@ export const copiesOf = (tile: KnownTile, rules: Ruleset): number => {
 
 const KIND_AT = TILES.map(kindOf)
 
+/** By ruleset and TILE_INDEX. */
+const COPIES = new WeakMap<Ruleset, Uint8Array>()
+const allCopies = (rules: Ruleset): Uint8Array => {
+  const known = COPIES.get(rules)
+  if (known !== undefined) return known
+  const made = Uint8Array.from(TILES, (tile) => (isKnown(tile) ? copiesOf(tile, rules) : 0))
+  COPIES.set(rules, made)
+  return made
+}
+
 export interface Unseen {
   /** Unseen copies of each tile, by TILE_INDEX; plain fives without the red ones. 0 for the unknown tile. */
   readonly tiles: Uint8Array
@@ -44,7 +54,7 @@ export interface Unseen {
  * the frame is over.
  */
 export const unseenTiles = (table: Table, frame: Frame): Unseen => {
-  const tiles = Uint8Array.from(TILES, (tile) => (isKnown(tile) ? copiesOf(tile, table.rules) : 0))
+  const tiles = allCopies(table.rules).slice()
   const kinds = new Uint8Array(KINDS).fill(4)
   const take = (tile: Tile): void => {
     const kind = kindOf(tile)
