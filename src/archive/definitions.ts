@@ -4,7 +4,7 @@
  * `src/words/archive.ts`.
  */
 import type { FrameFacts, SeatFacts } from './frame-facts.ts'
-import type { PlayerFacts } from './match-facts.ts'
+import { shareOfPlace, type PlayerFacts } from './match-facts.ts'
 
 /** A frame of one player. */
 export interface FrameCase {
@@ -18,7 +18,7 @@ export type MatchCase = PlayerFacts
 interface Counted<Case> {
   /** Whether the case is counted at all: the denominator. Left out: every case. */
   readonly of?: (each: Case) => boolean
-  /** A share: whether it is true of the case. A mean: its number; null leaves the case out. */
+  /** A share: whether it is true of the case, or how much of it. A mean: its number; null leaves the case out. */
   readonly count: (each: Case) => boolean | number | null
   /** The act that shows it; left out: none does. */
   readonly act?: (each: Case) => number | null
@@ -47,7 +47,7 @@ const has =
 const share = (definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit: 'share' }) as const
 const mean = (unit: StatisticUnit, definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit }) as const
 const rank = (place: number) =>
-  ({ per: 'match', unit: 'share', of: ranked, count: (each: MatchCase) => each.place === place }) as const
+  ({ per: 'match', unit: 'share', of: ranked, count: (each: MatchCase) => shareOfPlace(each, place) }) as const
 
 export const STATISTICS = {
   'average-rank': { per: 'match', unit: 'places', of: ranked, count: ({ place }: MatchCase) => place },

@@ -15,6 +15,7 @@ import {
 } from '../record/index.ts'
 import { countKinds, shantenOf, type AssumedRules, type YakuId } from '../rules/index.ts'
 import { isTenpaiNow, seatWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
+import { isTenpaiAtEnd } from '../check/index.ts'
 import { endOfFrame, eventsOfFrame, type PlayedFrame } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
 
@@ -101,7 +102,13 @@ const unseenBy = (table: Table, frame: Frame, seat: Seat) =>
     frame,
   )
 
-const riichiOf = (frame: Frame, acts: readonly Act[], tables: readonly Table[], seat: Seat): RiichiFacts | null => {
+const riichiOf = (
+  frame: Frame,
+  acts: readonly Act[],
+  tables: readonly Table[],
+  last: Table,
+  seat: Seat,
+): RiichiFacts | null => {
   const act = acts.findIndex((each) => each.seat === seat && each.discard?.kind === 'riichi')
   const [before, after] = [tables[act], tables[act + 1]]
   if (act < 0 || before === undefined || after === undefined) return null
@@ -110,7 +117,7 @@ const riichiOf = (frame: Frame, acts: readonly Act[], tables: readonly Table[], 
   const { kinds } = unseenBy(after, frame, seat)
   return {
     act,
-    isAccepted: tables.at(-1)?.seats[seat].riichi?.accepted ?? false,
+    isAccepted: last.seats[seat].riichi?.accepted ?? false,
     isFirst: SEATS.every((other) => other === seat || before.seats[other].riichi === null),
     turn: own.river.length,
     waits:
@@ -175,27 +182,39 @@ export const replayedFrame = (frame: Frame, rules: AssumedRules): ReplayedFrame 
   return { facts: factsOf(frame, played), acts: played.flow.acts, tables: played.tables }
 }
 
+/**
+ * Whether a hand was shown as tenpai at the end of the wall: as stated, or as it was paid, or by the hand where nothing was paid. Null if none of
+ * them says so.
+ */
+const tenpaiOf = (frame: Frame, last: Table, moved: BySeat<Points> | null, seat: Seat): boolean | null => {
+  const { notes } = frame
+  if (notes?.tenpai !== undefined) return notes.tenpai.includes(seat)
+  const isPaid = notes?.ryuukyoku !== 'nagashi-mangan' && moved?.some((own) => own > 0) === true
+  return isPaid ? (moved[seat] ?? 0) > 0 : isTenpaiAtEnd(frame, last, seat)
+}
+
 const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
   const { flow, tables, last } = played
   const end = endOfFrame(frame, played)
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
   const facts = wins.map((win) => winOf(win, flow.acts, last))
   const outcome = end.kind === 'ryuukyoku' ? end.outcome : null
-  const tenpai = outcome?.kind === 'exhausted' || outcome?.kind === 'nagashi' ? outcome.tenpai : null
+  const isExhausted = outcome?.kind === 'exhausted' || outcome?.kind === 'nagashi'
+  const moved = end.kind === 'ryuukyoku' ? end.moved : null
   const change = (seat: Seat): Points | null =>
     frame.startPoints === null || frame.endPoints === null ? null : frame.endPoints[seat] - frame.startPoints[seat]
   return {
-    end: end.kind === 'wins' ? 'wins' : tenpai !== null ? 'exhausted' : end.reason,
+    end: end.kind === 'wins' ? 'wins' : isExhausted ? 'exhausted' : end.reason,
     chombos: chomboSeats(frame) ?? [],
     seats: four((seat) => ({
       seat,
       player: playerAtSeat(frame.id, seat),
       change: change(seat),
       calls: flow.acts.flatMap((act, at) => (act.seat === seat && isCall(act) ? [at] : [])),
-      riichi: riichiOf(frame, flow.acts, tables, seat),
+      riichi: riichiOf(frame, flow.acts, tables, last, seat),
       win: facts[wins.findIndex((win) => win.seat === seat)] ?? null,
       dealIn: dealInOf(wins, facts, seat),
-      isTenpai: tenpai?.includes(seat) ?? null,
+      isTenpai: isExhausted ? tenpaiOf(frame, last, moved, seat) : null,
       ...dealtOf(frame, seat),
     })),
   }

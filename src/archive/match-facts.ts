@@ -11,6 +11,7 @@ import {
   type Match,
   type PersonName,
   type Player,
+  type PlayerId,
   type Points,
 } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
@@ -33,9 +34,15 @@ export interface PlayerFacts {
   readonly written: Points | null
   /** Of this match, by the last frame and the rules; null if the record or the rules leave them open. */
   readonly computed: Points | null
-  /** 1…4 by the computed points, else by the written ones; a half where the ruleset shares a place. Null if neither is known. */
+  /** 1…4 by the points at the end of the last frame, else by the written ones; the mean of places that are shared. Null if neither is known. */
   readonly place: number | null
+  /** How many share the place: 1 is the player alone. */
+  readonly sharing: number
 }
+
+/** How much of the first to fourth place a player has: of two who share the first, each has half of it, and half of the second. */
+export const shareOfPlace = ({ place, sharing }: Pick<PlayerFacts, 'place' | 'sharing'>, which: number): number =>
+  place !== null && Math.abs(which - place) <= (sharing - 1) / 2 ? 1 / sharing : 0
 
 /** All but the frames. */
 export interface HeadFacts {
@@ -80,19 +87,16 @@ const placementOf = (match: Match, rules: Ruleset): Placement | null => {
   return finalPoints(toPlayers(last.id, [...last.endPoints]), sticks, rules, countChombos(match.frames) ?? NONE)
 }
 
-/** 1…4, with half places where points are equal: two who share the first place have 1.5 each. */
+/** 1…4, the better place for all who share one. */
 const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
-  four((player) => {
-    const above = points.filter((own) => own > points[player]).length
-    const equal = points.filter((own) => own === points[player]).length
-    return above + (equal + 1) / 2
-  })
+  four((player) => 1 + points.filter((own) => own > points[player]).length)
 
 export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
   const placement = placementOf(match, rules)
   const written = match.finalPoints
-  const points = placement?.final ?? written
-  const places = points && (rules.tieSplitsUma === false && placement ? placement.places : placesBy(points))
+  // A chombo costs points, but no place.
+  const places = placement?.places ?? (written && placesBy(written))
+  const sharing = (player: PlayerId): number => places?.filter((place) => place === places[player]).length ?? 1
   const { date } = match.timeAndPlace
   const found = date === null ? undefined : seasonOfDate(date)
   const { tournament } = match
@@ -107,7 +111,8 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
       before: match.players[player].points,
       written: written?.[player] ?? null,
       computed: placement?.final[player] ?? null,
-      place: places?.[player] ?? null,
+      place: places && places[player] + (sharing(player) - 1) / 2,
+      sharing: sharing(player),
     })),
   }
 }

@@ -1,6 +1,6 @@
 /** Tables of a season, or of any matches: who has how many points, match by match. */
 import { SEATS, type PlayerId, type Points } from '../record/index.ts'
-import type { MatchFacts, Subject } from './match-facts.ts'
+import { shareOfPlace, type MatchFacts, type PlayerFacts, type Subject } from './match-facts.ts'
 
 export interface Standing {
   readonly subject: Subject
@@ -11,17 +11,13 @@ export interface Standing {
   readonly total: Points
   /** After each match, in the order of the matches; index in the list, and the points since. */
   readonly course: readonly { readonly match: number; readonly points: Points; readonly total: Points }[]
-  /** How often first to fourth; a shared place counts half for both. */
+  /** How often first to fourth; of two who share a place each has half of either. */
   readonly places: readonly [number, number, number, number]
 }
 
 export type StandingsOf = 'player' | 'team'
 
-/** A place of 1.5 is half a first and half a second; one of 2 that three share is a third of each. */
-const sharesOf = (place: number): readonly number[] => {
-  if (Number.isInteger(place)) return [place]
-  return [Math.floor(place), Math.ceil(place)]
-}
+const PLACES = [1, 2, 3, 4] as const
 
 class Course {
   readonly subject: Subject
@@ -33,11 +29,10 @@ class Course {
     this.subject = subject
   }
 
-  add(match: number, points: Points, place: number | null): void {
+  add(match: number, points: Points, own: PlayerFacts): void {
     this.total += points
     this.course.push({ match, points, total: this.total })
-    const shares = place === null ? [] : sharesOf(place)
-    for (const each of shares) this.places[each - 1]! += 1 / shares.length
+    for (const place of PLACES) this.places[place - 1]! += shareOfPlace(own, place)
   }
 }
 
@@ -57,7 +52,7 @@ export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): 
     if (own === undefined || points === null || !subject || subject.id === '') return
     const course = courses.get(subject.id) ?? new Course(subject)
     courses.set(subject.id, course)
-    course.add(match, points, own.place)
+    course.add(match, points, own)
   }
   for (const match of order) for (const player of SEATS) add(match, player)
   const all = [...courses.values()].sort((a, b) => b.total - a.total)

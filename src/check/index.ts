@@ -4,6 +4,7 @@ export { ACT_CHECKS, CHECK_CODES, FRAME_CHECKS, MATCH_CHECKS, severityOf, type C
 export { checkFrame, checkMatch, isOfPlayers, type CheckOptions, type Finding } from './check-match.ts'
 export { CheckMemory } from './check-memory.ts'
 export { endingOf, notenRiichiSeats } from './frame-ending.ts'
+export { isTenpaiAtEnd } from './tenpai.ts'
 export { possibleFinals } from './final-points.ts'
 export { UNLIKELY_CODES, unlikelyActs, type UnlikelyAct } from './unlikely-acts.ts'
 export { ryuukyokuInRules } from './ryuukyoku-checks.ts'

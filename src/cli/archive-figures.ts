@@ -20,6 +20,7 @@ import {
   ARCHIVE_WORDS,
   CLI,
   decimalName,
+  numeratorText,
   seatName,
   STATISTIC_WORDS,
   statisticValue,
@@ -42,7 +43,7 @@ const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each
 
 /** The value, and always what it was counted from. */
 const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
-  value === null ? '—' : `${statisticValue(value, unit)} (${unit === 'share' ? `${n}/` : ''}${d})`
+  value === null ? '—' : `${statisticValue(value, unit)} (${unit === 'share' ? `${numeratorText(n)}/` : ''}${d})`
 
 const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
   by === 'seat' ? seatName(Number(subject.id), language) : subject.name

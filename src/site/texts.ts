@@ -1,7 +1,7 @@
 /** Dates, points and figures as the pages write them. */
 import type { Figure, StatisticUnit } from '../archive/index.ts'
 import type { Points } from '../record/index.ts'
-import { decimalName, pointsName, statisticValue, type SiteWords } from '../words/index.ts'
+import { decimalName, numeratorText, pointsName, statisticValue, type SiteWords } from '../words/index.ts'
 
 /** From `20250314`; as it is written if it is no date. */
 export const dateText = (date: string | null, words: SiteWords): string => {
@@ -33,7 +33,7 @@ export const valueText = ({ value }: Pick<Figure, 'value'>, unit: StatisticUnit)
 
 /** Numerator and denominator, whatever the unit: points are whole points there, too. */
 export const countedText = ({ n, d }: Figure, unit: StatisticUnit): string => {
-  const sum = unit === 'points' ? pointsName(n) : unit === 'tournament-points' ? decimalName(n) : String(n)
+  const sum = unit === 'points' ? pointsName(n) : unit === 'tournament-points' ? decimalName(n) : numeratorText(n)
   return `${sum}/${d}`
 }
 

@@ -155,6 +155,9 @@ const digitsOf = (value: number, unit: StatisticUnit): string => {
 /** The value of a figure as statistics sites print it; points are whole points. */
 export const statisticValue = (value: number, unit: StatisticUnit): string => digitsOf(value, unit).replace('-', '−')
 
+/** A numerator: those who share a place have a part of it each. */
+export const numeratorText = (n: number): string => String(Number(n.toFixed(2)))
+
 interface ArchiveWords {
   readonly groupings: Readonly<Record<Grouping, string>>
   readonly matches: string
