@@ -1,3 +1,4 @@
+import type { TextParts } from './pieced-text.ts'
 import { endOfQuoted } from './strings.ts'
 import type { Span } from './tree.ts'
 
@@ -7,20 +8,22 @@ const SIGN = /"|\/\/[^\r\n]*|[()[\],]/g
  * The spans between the commas of a bracketed production in its text: `mtp[,,,]` has four empty ones. Commas inside
  * texts, comments and inner brackets do not count.
  */
-export const commaSlots = (text: string, { start, end }: Span): Span[] => {
+export const commaSlots = (text: TextParts, { start, end }: Span): Span[] => {
+  const production = text.slice(start, end)
   const slots: Span[] = []
   let depth = 0
-  let from = start
-  SIGN.lastIndex = start
-  for (let found = SIGN.exec(text); found !== null && found.index < end; found = SIGN.exec(text)) {
+  let from = 0
+  const add = (to: number): void => void slots.push({ start: start + from, end: start + to })
+  SIGN.lastIndex = 0
+  for (let found = SIGN.exec(production); found !== null; found = SIGN.exec(production)) {
     const [sign] = found
-    if (sign === '"') SIGN.lastIndex = Math.max(endOfQuoted(text, found.index), found.index + 1)
+    if (sign === '"') SIGN.lastIndex = Math.max(endOfQuoted(production, found.index), found.index + 1)
     else if (sign === '(' || sign === '[') {
       if (++depth === 1) from = found.index + 1
     } else if (sign === ')' || sign === ']') {
-      if (--depth === 0) slots.push({ start: from, end: found.index })
+      if (--depth === 0) add(found.index)
     } else if (sign === ',' && depth === 1) {
-      slots.push({ start: from, end: found.index })
+      add(found.index)
       from = found.index + 1
     }
   }

@@ -1,6 +1,7 @@
 /** Reads one frame again after a change inside it: most changes of a text are. */
 import { commentsAround } from './comments-around.ts'
 import { parseSound } from './parse.ts'
+import type { TextParts } from './pieced-text.ts'
 import { shiftComments, shiftFrameLater, shiftNode } from './shift-node.ts'
 import type { Frame, Match, Span } from './tree.ts'
 
@@ -8,7 +9,7 @@ import type { Frame, Match, Span } from './tree.ts'
 const HEAD = 'jmjp[1.0](mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]'
 
 /** Null if there is a mistake in it, or if it is one frame no longer. */
-const readFrame = (text: string, old: Frame, by: number): Frame | null => {
+const readFrame = (text: TextParts, old: Frame, by: number): Frame | null => {
   const end = old.end + by
   const [frame, ...others] = parseSound(`${HEAD}${text.slice(old.start, end)})`)?.matches[0]?.frames ?? []
   if (frame === undefined || others.length > 0) return null
@@ -32,7 +33,7 @@ export interface EditedFrame {
  * @param change what of the old text is no longer there
  * @param by how much longer the text is
  */
-export const readEditedFrame = (text: string, old: Match, change: Span, by: number): EditedFrame | null => {
+export const readEditedFrame = (text: TextParts, old: Match, change: Span, by: number): EditedFrame | null => {
   const frame = old.frames.findIndex(({ start, end }) => start < change.start && change.end < end)
   const before = old.frames[frame]
   const now = before === undefined ? null : readFrame(text, before, by)

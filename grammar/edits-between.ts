@@ -8,6 +8,7 @@ import { CHILD_KEYS, childrenOf, slotOf } from './child-nodes.ts'
 import { halfWidth } from './half-width.ts'
 import type { Edit } from './syntax-findings.ts'
 import { Patch, linesOf } from './line-patch.ts'
+import type { SearchedText } from './pieced-text.ts'
 import { isPragma } from './pragma.ts'
 import { print, printNode } from './print.ts'
 import { sameTree } from './same-tree.ts'
@@ -75,7 +76,7 @@ const byPlace = (nodes: readonly Node[]): Node[] => [...nodes].sort((a, b) => a.
 class Differ {
   private readonly patch: Patch
 
-  constructor(text: string) {
+  constructor(text: SearchedText) {
     this.patch = new Patch(text)
   }
 
@@ -279,14 +280,14 @@ const withoutRemarks = (node: Node): Node => {
  * comments, order, layout. A text of version 0 has no such edits and is rewritten; a byte order mark is removed if
  * there is any edit. `print` must accept `newFile`.
  */
-export const editsBetween = (text: string, oldFile: File, newFile: File): Edit[] => {
+export const editsBetween = (text: SearchedText, oldFile: File, newFile: File): Edit[] => {
   if (oldFile.upgradedFrom !== undefined) {
     const printed = print(newFile, { eol: text.includes('\r\n') ? '\r\n' : '\n' })
     if (!printed.ok) throw new Error('editsBetween needs a tree that can be printed')
     return [{ start: 0, end: text.length, text: printed.text }]
   }
-  const differ = new Differ(oldFile.isFullWidth === true ? halfWidth(text) : text)
+  const differ = new Differ(oldFile.isFullWidth === true ? halfWidth(text.toString()) : text)
   differ.node(oldFile, newFile)
   const { edits } = differ
-  return edits.length > 0 && text.startsWith('\uFEFF') ? [{ start: 0, end: 1, text: '' }, ...edits] : edits
+  return edits.length > 0 && text.slice(0, 1) === '\uFEFF' ? [{ start: 0, end: 1, text: '' }, ...edits] : edits
 }

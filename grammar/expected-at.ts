@@ -2,6 +2,7 @@
 import type { Rule } from 'chevrotain'
 import { automatonOf, type Whereabouts } from './expected-words.ts'
 import { JmjpParser } from './parser.ts'
+import type { TextParts } from './pieced-text.ts'
 import type { Expected } from './syntax-findings.ts'
 import type { Span } from './tree.ts'
 import type { WordName } from './tokens.ts'
@@ -44,7 +45,7 @@ const ruleOf = (name: string): Rule | undefined => (made ??= new JmjpParser().ge
 const TYPED = /[^\s()[\],"]*$/
 
 /** Null inside comments, and where the words before it fit no part of the format. */
-export const expectedAt = (text: string, offset: number): ExpectedAt | null => {
+export const expectedAt = (text: TextParts, offset: number): ExpectedAt | null => {
   const before = text.slice(Math.max(0, offset - LONGEST_PART), offset)
   const from = offset - before.length
   const head = [...before.matchAll(HEAD)].at(-1)?.index

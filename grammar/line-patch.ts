@@ -1,5 +1,6 @@
 /** Edits that respect lines: what is alone on a line is added and removed with the line. */
 import type { Edit } from './syntax-findings.ts'
+import type { SearchedText } from './pieced-text.ts'
 import type { Comment, Span } from './tree.ts'
 
 /** The lines of printed text. A line break inside a string is part of its value. */
@@ -16,18 +17,50 @@ export const linesOf = (printed: string): string[] => {
 
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
 
+/** No character at all stands before a text and behind it. */
+const isBreak = (sign: string): boolean => sign === '' || sign === '\n' || sign === '\r'
+
 export class Patch {
   readonly edits: Edit[] = []
-  readonly text: string
-  readonly eol: string
-  private readonly hasReturns: boolean
+  readonly text: SearchedText
+  private returns: boolean | undefined
+  private lineBreak: string | undefined
   /** The line that was asked for last. */
   private line: Span = { start: 0, end: -1 }
 
-  constructor(text: string) {
+  constructor(text: SearchedText) {
     this.text = text
-    this.hasReturns = text.includes('\r')
-    this.eol = text.includes('\r\n') ? '\r\n' : '\n'
+  }
+
+  private get hasReturns(): boolean {
+    return (this.returns ??= this.text.includes('\r'))
+  }
+
+  get eol(): string {
+    return (this.lineBreak ??= this.hasReturns && this.text.includes('\r\n') ? '\r\n' : '\n')
+  }
+
+  private charAt(at: number): string {
+    return at < 0 ? '' : this.text.slice(at, at + 1)
+  }
+
+  private isBlankAt(at: number): boolean {
+    const sign = this.charAt(at)
+    return sign === ' ' || sign === '\t'
+  }
+
+  /** Where the blanks before an offset begin. */
+  private blanksBefore(at: number): number {
+    let start = at
+    while (this.isBlankAt(start - 1)) start--
+    return start
+  }
+
+  /** Where the blanks behind an offset end. */
+  private blanksBehind(at: number): number {
+    let end = at
+    while (this.isBlankAt(end)) end++
+    return end
   }
 
   replace({ start, end }: Span, text: string): void {
@@ -66,18 +99,17 @@ export class Patch {
   /** White space at the beginning of the line. */
   indentAt(at: number): string {
     const { start, end } = this.lineAt(at)
-    let behind = start
-    while (behind < end && (this.text[behind] === ' ' || this.text[behind] === '\t')) behind++
-    return this.text.slice(start, behind)
+    return this.text.slice(start, Math.min(end, this.blanksBehind(start)))
   }
 
   isFirstOnLine(at: number): boolean {
-    return isBlank(this.text.slice(this.lineStart(at), at))
+    return isBreak(this.charAt(this.blanksBefore(at) - 1))
   }
 
   /** True when nothing but a comment follows on the line. */
   isLastOnLine(at: number): boolean {
-    return /^[ \t]*(?:\/\/|$)/.test(this.text.slice(at, this.lineEnd(at)))
+    const end = this.blanksBehind(at)
+    return isBreak(this.charAt(end)) || this.text.slice(end, end + 2) === '//'
   }
 
   /** Removes spans, with the whole line if it has nothing else. */
@@ -85,12 +117,11 @@ export class Patch {
     const sorted = [...spans].sort((a, b) => a.start - b.start)
     const [first, last] = [sorted[0], sorted.at(-1)]
     if (first === undefined || last === undefined) return
-    const [start, end] = [this.lineStart(first.start), this.lineEnd(last.end)]
-    const isAlone = [...sorted, { start: end, end }].every(
-      (span, at) =>
-        span.start < (sorted[at - 1]?.end ?? start) ||
-        isBlank(this.text.slice(sorted[at - 1]?.end ?? start, span.start)),
-    )
+    const [start, end] = [this.blanksBefore(first.start), this.blanksBehind(last.end)]
+    const isAlone =
+      isBreak(this.charAt(start - 1)) &&
+      isBreak(this.charAt(end)) &&
+      sorted.every((span, at) => isBlank(this.text.slice(sorted[at - 1]?.end ?? span.start, span.start)))
     if (isAlone) {
       const sign = /^(?:\r\n|\r|\n)/.exec(this.text.slice(end, end + 2))?.[0] ?? ''
       this.edits.push({ start, end: end + sign.length, text: '' })
@@ -100,9 +131,7 @@ export class Patch {
   /** Removes a comment with the blanks before it, or with its line. */
   removeComment(comment: Span): void {
     if (this.isFirstOnLine(comment.start)) return this.remove([comment])
-    let { start } = comment
-    while (/[ \t]/.test(this.text[start - 1] ?? '')) start--
-    this.edits.push({ start, end: comment.end, text: '' })
+    this.edits.push({ start: this.blanksBefore(comment.start), end: comment.end, text: '' })
   }
 
   insertComment(node: Span, { text, place }: Pick<Comment, 'text' | 'place'>): void {

@@ -8,12 +8,13 @@ import { commentsAround } from './comments-around.ts'
 import { readEditedFrame } from './edited-frame.ts'
 import { parse, parseSound } from './parse.ts'
 import type { ParseResult } from './parse-result.ts'
+import type { TextParts } from './pieced-text.ts'
 import { shiftComments, shiftMatchLater, shiftNode } from './shift-node.ts'
 import type { SyntaxCode, SyntaxFinding } from './syntax-findings.ts'
 import type { File, Match, Span, Unread } from './tree.ts'
 
 export interface ReadBefore extends ParseResult {
-  readonly text: string
+  readonly text: TextParts
 }
 
 export interface ParsedAgain extends ParseResult {
@@ -69,7 +70,7 @@ interface MatchRead {
 }
 
 /** Beside a sound match that changed in one frame. Null if there is a mistake in that, or if there was one in the match. */
-const readOneFrame = (text: string, old: Match, change: Span, by: number): MatchRead | null => {
+const readOneFrame = (text: TextParts, old: Match, change: Span, by: number): MatchRead | null => {
   const read = readEditedFrame(text, old, change, by)
   const was = old.frames[read?.frame ?? -1]
   if (read === null || was === undefined) return null
@@ -78,7 +79,7 @@ const readOneFrame = (text: string, old: Match, change: Span, by: number): Match
 }
 
 /** A match without a mistake, read by itself: beside others it reads the same. Null if there is a mistake in it. */
-const readAlone = (text: string, old: Match, by: number): MatchRead | null => {
+const readAlone = (text: TextParts, old: Match, by: number): MatchRead | null => {
   const end = old.end + by
   const [match, ...others] = parseSound(HEAD + text.slice(old.start, end))?.matches ?? []
   if (others.length > 0 || !isAt(match, HEAD.length, HEAD.length + end - old.start)) return null
@@ -89,7 +90,7 @@ const readAlone = (text: string, old: Match, by: number): MatchRead | null => {
 }
 
 /** The match at an index read between its neighbours. Null if one of these does not come out as it was. */
-const readAmongOthers = (text: string, matches: readonly Match[], changed: number, by: number): MatchRead | null => {
+const readAmongOthers = (text: TextParts, matches: readonly Match[], changed: number, by: number): MatchRead | null => {
   const [previous, old, next] = [matches[changed - 1], matches[changed], matches[changed + 1]]
   if (old === undefined || hasOddQuotes(text.slice(old.start, old.end + by))) return null
   const from = previous === undefined ? 0 : previous.start
@@ -121,7 +122,7 @@ const readAmongOthers = (text: string, matches: readonly Match[], changed: numbe
  *
  * @param change what of the old text is no longer there
  */
-export const parseEdited = (before: ReadBefore, text: string, change: Span): ParsedAgain | null => {
+export const parseEdited = (before: ReadBefore, text: TextParts, change: Span): ParsedAgain | null => {
   const { file } = before
   if (file === null || before.isSpaced === true || file.upgradedFrom !== undefined) return null
   const changed = file.matches.findIndex(({ start, end }) => start < change.start && change.end < end)

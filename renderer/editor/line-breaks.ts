@@ -3,16 +3,37 @@
  * the other.
  */
 import type { Text } from '@codemirror/state'
+import type { Piece, PiecedText } from '../../grammar/index.ts'
 
 /** `mixed`: of several kinds. Such a text is shown as it stands, with its carriage returns as characters. */
 export type LineBreaks = 'lf' | 'crlf' | 'mixed'
 
-const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+/** The kinds of line breaks in a piece, which has both halves of each; 'none' of a piece in one line. */
+type OfPiece = LineBreaks | 'none'
 
-export const lineBreaksOf = (text: string): LineBreaks => {
-  if (!text.includes('\r')) return 'lf'
-  const both = count(text, /\r\n/g)
-  return both === count(text, /\r/g) && both === count(text, /\n/g) ? 'crlf' : 'mixed'
+const known = new WeakMap<Piece, OfPiece>()
+
+const ofText = (text: string): OfPiece => {
+  if (!text.includes('\r')) return text.includes('\n') ? 'lf' : 'none'
+  return /\r(?!\n)|(?<!\r)\n/.test(text) ? 'mixed' : 'crlf'
+}
+
+const ofPiece = (piece: Piece): OfPiece => {
+  let kind = known.get(piece)
+  if (kind === undefined) known.set(piece, (kind = ofText(piece.text)))
+  return kind
+}
+
+/** Looks only at pieces that it has not seen. */
+export const lineBreaksOf = ({ pieces }: PiecedText): LineBreaks => {
+  let found: OfPiece = 'none'
+  for (const piece of pieces) {
+    const kind = ofPiece(piece)
+    if (kind === 'none' || kind === found) continue
+    if (found !== 'none') return 'mixed'
+    found = kind
+  }
+  return found === 'none' ? 'lf' : found
 }
 
 /** A text of a file as the editor has it. */

@@ -85,7 +85,7 @@ export function openEditor(
 ): TextEditor {
   const words = new Compartment()
   const typing = new Compartment()
-  const breaks = lineBreaksOf(document.text)
+  const breaks = lineBreaksOf(document.pieces)
   const text = shownText(document.text, breaks)
   const linked = (): TextLink => link
   const state = EditorState.create({
@@ -135,7 +135,7 @@ export function openEditor(
   })
   const link = new TextLink(view, document, options)
   if (kept !== null) {
-    const moved = ChangeSet.of(changesBetween(kept.text, text), kept.text.length)
+    const moved = ChangeSet.of(changesBetween(kept.text, text), kept.text.length, '\n')
     view.dispatch({ effects: setBookmarks(kept.places.map((place) => moved.mapPos(place, -1))) })
   }
   /** Edits of the text in the file, as if they were typed. */

@@ -1,4 +1,5 @@
 /** What turns one text into another, in small pieces, so that places between them stay where they are. */
+import type { Piece, PiecedText } from '../../grammar/index.ts'
 import { commonEnds, commonTextEnds, ownText } from '../../src/kit/index.ts'
 
 interface Change {
@@ -78,4 +79,33 @@ export const changesBetween = (was: string, now: string): readonly Change[] => {
   if (whole === undefined || whole.to - whole.from <= SHORT || whole.insert.length <= SHORT)
     return whole === undefined ? [] : [whole]
   return betweenPieces(piecesOf(was.slice(whole.from, whole.to)), piecesOf(whole.insert), whole.from)
+}
+
+const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
+
+/** The same of texts that share pieces: only what they do not share is looked at. */
+export const changesOfPieces = ({ pieces: was }: PiecedText, { pieces: now }: PiecedText): readonly Change[] => {
+  const places = new Map(now.map((piece, index) => [piece, index]))
+  const isShared = (piece: Piece, from: number): boolean => (places.get(piece) ?? -1) >= from
+  const changes: Change[] = []
+  let [i, j, offset] = [0, 0, 0]
+  while (i < was.length || j < now.length) {
+    const here = was[i]
+    if (here !== undefined && here === now[j]) {
+      offset += here.text.length
+      ;[i, j] = [i + 1, j + 1]
+      continue
+    }
+    const from = j
+    const shared = was.findIndex((piece, index) => index >= i && isShared(piece, from))
+    const end = shared < 0 ? was.length : shared
+    const next = was[shared]
+    const behind = next === undefined ? now.length : (places.get(next) ?? now.length)
+    const removed = joined(was.slice(i, end))
+    for (const change of changesBetween(removed, joined(now.slice(j, behind))))
+      changes.push({ ...change, from: change.from + offset, to: change.to + offset })
+    offset += removed.length + (next?.text.length ?? 0)
+    ;[i, j] = [end + 1, behind + 1]
+  }
+  return changes
 }

@@ -4,10 +4,11 @@
  */
 import { Annotation, ChangeSet, type Text, type Transaction } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { PiecedText } from '../../grammar/index.ts'
 import type { Document } from '../../src/document/index.ts'
 import type { TextEdit } from '../../src/recorder/index.ts'
-import { filedOffset, filedText, lineBreaksOf, shownText, type LineBreaks } from './line-breaks.ts'
-import { changesBetween } from './text-changes.ts'
+import { filedOffset, filedText, lineBreaksOf, shownOffset, shownText, type LineBreaks } from './line-breaks.ts'
+import { changesOfPieces } from './text-changes.ts'
 
 /** Of a transaction that shows what the session says: it is not said back. */
 const BY_SESSION = Annotation.define<true>()
@@ -37,8 +38,7 @@ export class TextLink {
   readonly breaks: LineBreaks
   /** The document that the editor shows, but for what was typed into it since. */
   #document: Document
-  /** Its text as the editor has it. */
-  #shown: string
+  /** The text of the editor, but for that. */
   #text: Text
   /** What was typed and the session does not know yet. */
   #typed: ChangeSet | null = null
@@ -49,8 +49,7 @@ export class TextLink {
   constructor(view: EditorView, document: Document, options: LinkOptions) {
     this.#view = view
     this.#document = document
-    this.breaks = lineBreaksOf(document.text)
-    this.#shown = shownText(document.text, this.breaks)
+    this.breaks = lineBreaksOf(document.pieces)
     this.#text = view.state.doc
     this.#options = options
   }
@@ -81,19 +80,20 @@ export class TextLink {
     if (typed === null) return
     this.#typed = null
     const edits = this.#editsOf(typed)
-    const text = this.#view.state.doc
+    const before = this.#document.pieces
     if (edits.length > 0 && !this.#options.session.edit(edits)) {
       this.#show(typed.invert(this.#text))
       return
     }
     const document = this.#options.session.document()
     if (document === null) throw new Error('an edit was taken of a text that cannot be written')
-    this.#text = text
+    this.#text = this.#view.state.doc
     this.#document = document
-    this.#shown = shownText(document.text, this.breaks)
     // The session says more than was typed where that ended an insertion on the board.
-    const has = filedText(text, 'lf')
-    if (has !== this.#shown) this.#replace(has)
+    this.#replace(
+      before.edited(edits.map(({ start, was, text }) => ({ start, end: start + was.length, text }))),
+      document.pieces,
+    )
   }
 
   /** Shows what the session's text is now; while something is being composed, once that ends. */
@@ -101,20 +101,26 @@ export class TextLink {
     if (this.#view.composing) return
     const document = this.#options.session.document()
     if (document === null || document === this.#document) return
-    if (document.text === this.#document.text) {
-      this.#document = document
-      return
-    }
-    if (lineBreaksOf(document.text) !== this.breaks) return this.#options.onLineBreaks()
-    const before = this.#shown
+    if (lineBreaksOf(document.pieces) !== this.breaks) return this.#options.onLineBreaks()
+    const before = this.#document.pieces
     this.#document = document
-    this.#shown = shownText(document.text, this.breaks)
-    this.#replace(before)
+    this.#replace(before, document.pieces)
   }
 
-  /** The session's text was `before`, in the editor's line breaks, and is `#shown`. */
-  #replace(before: string): void {
-    const changes = ChangeSet.of(changesBetween(before, this.#shown), before.length)
+  /** The session's text was `before`, as the editor has it but for what was typed since, and is `now`. */
+  #replace(before: PiecedText, now: PiecedText): void {
+    const changed = changesOfPieces(before, now)
+    if (changed.length === 0) return
+    const changes = ChangeSet.of(
+      changed.map(({ from, to, insert }) => ({
+        from: shownOffset(this.#text, from, this.breaks),
+        to: shownOffset(this.#text, to, this.breaks),
+        insert: shownText(insert, this.breaks),
+      })),
+      this.#text.length,
+      // Other carriage returns are characters.
+      '\n',
+    )
     const typed = this.#typed
     if (typed === null) {
       this.#show(changes)

@@ -1,6 +1,6 @@
 /** A text and everything derived from it, each computed once, when it is first asked for. */
 import {
-  applyEdits,
+  inPieces,
   lineIndex,
   parse,
   parseEdited,
@@ -10,6 +10,7 @@ import {
   type File,
   type LineIndex,
   type ParseResult,
+  type PiecedText,
   type Position,
   type Span,
   type SyntaxFinding,
@@ -56,7 +57,9 @@ interface Counts {
 
 /** Immutable: an edit makes another one. Offsets are in UTF-16 code units, ends of spans exclusive. */
 export interface Document {
+  /** Put together of the pieces when it is first asked for: for a part of it, ask those. */
   readonly text: string
+  readonly pieces: PiecedText
   /** Null if not even the beginning of a match could be found. `unread` lists what cannot be read. */
   readonly tree: File | null
   /** The matches as read, legal or not; none without a tree. */
@@ -112,7 +115,7 @@ interface ReadBefore extends Read {
 }
 
 class TextDocument implements Document, ReadText {
-  readonly text: string
+  readonly pieces: PiecedText
   readonly tree: File | null
   readonly syntax: readonly SyntaxFinding[]
   readonly syntaxRepairs: SyntaxRepairs
@@ -129,13 +132,13 @@ class TextDocument implements Document, ReadText {
   #counts: Counts | undefined
 
   constructor(
-    text: string,
+    pieces: PiecedText,
     options: DocumentOptions,
-    { file, findings, isSpaced = false }: ParseResult = parse(text),
+    { file, findings, isSpaced = false }: ParseResult = parse(pieces.toString()),
     memory = new CheckMemory(),
     before: Paifu | ReadBefore | null = null,
   ) {
-    this.text = text
+    this.pieces = pieces
     this.tree = file
     this.syntax = findings
     this.#isSpaced = isSpaced
@@ -143,11 +146,15 @@ class TextDocument implements Document, ReadText {
     this.#memory = memory
     this.#before = before
     this.syntaxRepairs = new SyntaxRepairs(
-      text,
+      pieces,
       file,
       (edits, match) => this.edited(edits).weightOf(match),
       (offset) => this.#frameBefore(offset),
     )
+  }
+
+  get text(): string {
+    return this.pieces.toString()
   }
 
   readonly lines = (): LineIndex => (this.#lines ??= lineIndex(this.text))
@@ -217,24 +224,25 @@ class TextDocument implements Document, ReadText {
   }
 
   spanOf(place: Place): Span {
-    return this.tree === null ? { start: 0, end: this.text.length } : spanOf(this.tree, place)
+    return this.tree === null ? { start: 0, end: this.pieces.length } : spanOf(this.tree, place)
   }
 
   edited(change: string | readonly Edit[]): TextDocument {
-    const text = typeof change === 'string' ? change : applyEdits(this.text, change)
-    if (text === this.text) return this
+    const edits = typeof change === 'string' ? [editBetween(this.text, change)] : change
+    const pieces = this.pieces.edited(edits, typeof change === 'string' ? change : undefined)
+    if (pieces.equals(this.pieces)) return this
     const again = parseEdited(
-      { text: this.text, file: this.tree, findings: this.syntax, isSpaced: this.#isSpaced },
-      text,
-      typeof change === 'string' ? changeBetween(this.text, change) : changeOf(change),
+      { text: this.pieces, file: this.tree, findings: this.syntax, isSpaced: this.#isSpaced },
+      pieces,
+      changeOf(edits),
     )
     if (again !== null) {
       const { changed, by, frame } = again
-      return new TextDocument(text, this.#options, again, this.#memory, { ...this.#reading(), changed, by, frame })
+      return new TextDocument(pieces, this.#options, again, this.#memory, { ...this.#reading(), changed, by, frame })
     }
     // While a bracket is missing, a text has no match; the record before it is still remembered.
     const before = this.tree === null ? this.#before : this.paifu
-    return new TextDocument(text, this.#options, parse(text), this.#memory, before)
+    return new TextDocument(pieces, this.#options, parse(pieces.toString()), this.#memory, before)
   }
 
   saved(paifu: Paifu): SavedText {
@@ -254,10 +262,10 @@ const changeOf = (edits: readonly Edit[]): Span => ({
   end: Math.max(...edits.map(({ end }) => end)),
 })
 
-/** What of a text is no longer there. */
-const changeBetween = (was: string, now: string): Span => {
+/** One edit that makes a text another. */
+const editBetween = (was: string, now: string): Edit => {
   const { head, tail } = commonTextEnds(was, now)
-  return { start: head, end: was.length - tail }
+  return { start: head, end: was.length - tail, text: now.slice(head, now.length - tail) }
 }
 
 const readAgain = (tree: File | null, before: Paifu | ReadBefore | null): Read => {
@@ -323,7 +331,8 @@ const countsOf = (matches: readonly Match[]): Counts => {
 }
 
 /** Reads a text. Never throws: unreadable parts become findings and stay in the text. */
-export const readDocument = (text: string, options: DocumentOptions = {}): Document => new TextDocument(text, options)
+export const readDocument = (text: string, options: DocumentOptions = {}): Document =>
+  new TextDocument(inPieces(text), options)
 
 /**
  * The text for the record. Without an old text it is printed in canonical layout; in an old one only the changes are

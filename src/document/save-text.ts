@@ -4,6 +4,7 @@ import {
   sameTree,
   type Edit,
   type File,
+  type PiecedText,
   type PrintFailure,
   type Unread,
 } from '../../grammar/index.ts'
@@ -27,7 +28,7 @@ const metBy = (edits: readonly Edit[], unread: readonly Unread[]): Unread | unde
 
 /** The parts of a document that saving needs. */
 interface Old {
-  readonly text: string
+  readonly pieces: PiecedText
   readonly tree: File | null
   readonly paifu: Paifu
 }
@@ -58,7 +59,7 @@ const onlyChanged = ({ matches: before }: Paifu, { matches: now }: Paifu): numbe
 }
 
 /** Null if the text says it already. */
-const editsOfTree = (text: string, tree: File, before: Paifu, wanted: Paifu): readonly Edit[] | NotSaved | null => {
+const editsOfTree = (text: PiecedText, tree: File, before: Paifu, wanted: Paifu): readonly Edit[] | NotSaved | null => {
   const [was, now] = treesOf(before, wanted)
   const merged = mergedTree(tree, was, now)
   if (merged === tree) return null
@@ -77,22 +78,22 @@ const withNewFrames = (now: File, was: File): File => {
 const only = ({ matches }: Paifu, index: number): Paifu => ({ matches: matches.slice(index, index + 1) })
 
 /** The edits of a text that make it say a record. Of a file of many matches only the one that changed is looked at. */
-const editsFor = ({ text, tree, paifu: before }: Old & { readonly tree: File }, wanted: Paifu) => {
+const editsFor = ({ pieces, tree, paifu: before }: Old & { readonly tree: File }, wanted: Paifu) => {
   const changed = tree.upgradedFrom === undefined ? onlyChanged(before, wanted) : -1
   if (changed >= 0) {
     const part: File = { ...tree, matches: tree.matches.slice(changed, changed + 1) }
-    const edits = editsOfTree(text, part, only(before, changed), only(wanted, changed))
+    const edits = editsOfTree(pieces, part, only(before, changed), only(wanted, changed))
     // What cannot be written is named by its place in the whole file.
     if (edits === null || !('ok' in edits)) return edits
   }
-  return editsOfTree(text, tree, before, wanted)
+  return editsOfTree(pieces, tree, before, wanted)
 }
 
 /** The old text with the changes written and every other byte unchanged: comments, order, layout, unreadable parts. */
 export const documentIn = <Now extends Old>(old: Editable<Now>, paifu: Paifu): SavedDocument<Now> => {
-  const { text, tree } = old
+  const { pieces, tree } = old
   if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }
-  const edits = editsFor({ text, tree, paifu: old.paifu }, paifu)
+  const edits = editsFor({ pieces, tree, paifu: old.paifu }, paifu)
   if (edits === null) return { ok: true, document: null, edits: [] }
   if ('ok' in edits) return edits
   const now = old.edited(edits)
@@ -100,6 +101,6 @@ export const documentIn = <Now extends Old>(old: Editable<Now>, paifu: Paifu): S
   const isSaid = (): boolean => now.tree !== null && sameTree(treeOf(now.paifu), treeOf(paifu))
   const met = metBy(edits, unread) ?? (unread.length > 0 && !isSaid() ? unread[0] : undefined)
   if (met === undefined) return { ok: true, document: now, edits }
-  const value = text.slice(met.start, met.end)
+  const value = pieces.slice(met.start, met.end)
   return { ok: false, failures: [{ code: 'save.unreadable', field: met.what, value }] }
 }

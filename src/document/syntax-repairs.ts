@@ -7,6 +7,7 @@ import {
   SmallestRepairs,
   type Edit,
   type File,
+  type PiecedText,
   type Repair,
   type Span,
   type SyntaxFinding,
@@ -31,7 +32,7 @@ interface Part {
 }
 
 export class SyntaxRepairs {
-  readonly #text: string
+  readonly #text: PiecedText
   readonly #tree: File | null
   /** How much is wrong after edits of the text; of a match alone (its index), as far as that is known. */
   readonly #faultsAfter: (edits: readonly Edit[], match: number | null) => number
@@ -42,7 +43,7 @@ export class SyntaxRepairs {
   #checked = 0
 
   constructor(
-    text: string,
+    text: PiecedText,
     tree: File | null,
     faultsAfter: (edits: readonly Edit[], match: number | null) => number,
     frameBefore: (offset: number) => FrameId | null,
@@ -83,7 +84,8 @@ export class SyntaxRepairs {
   #newPart(match: number | null): Part {
     const { matches = [] } = this.#tree ?? {}
     const own = match === null ? undefined : matches[match]
-    if (own === undefined || match === null) return { match: null, from: 0, smallest: new SmallestRepairs(this.#text) }
+    if (own === undefined || match === null)
+      return { match: null, from: 0, smallest: new SmallestRepairs(this.#text.toString()) }
     const end = matches[match + 1]?.end
     if (match === 0) return { match, from: 0, smallest: new SmallestRepairs(this.#text.slice(0, end)) }
     const text = HEAD + this.#text.slice(own.start, end)
@@ -97,10 +99,11 @@ export class SyntaxRepairs {
       this.#checked++
       return this.#faultsAfter(tried, match)
     }
-    const end = lostEnd(this.#text, found)
+    const text = this.#text.toString()
+    const end = lostEnd(text, found)
     const isEnd = end !== null && faultsAfter(end) < faultsAfter([])
-    const edits = isEnd ? end : lostHead(this.#text, found, this.#frameBefore(found.start), faultsAfter)
-    return edits === null ? [] : [{ title: repairTitle(this.#text, edits), edits }]
+    const edits = isEnd ? end : lostHead(text, found, this.#frameBefore(found.start), faultsAfter)
+    return edits === null ? [] : [{ title: repairTitle(text, edits), edits }]
   }
 
   #search(found: SyntaxFinding): readonly Repair[] {

@@ -1,5 +1,5 @@
 /** All findings of a text (syntax, record, checks) in the order of the text. */
-import type { Edit, File, LineIndex, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
+import type { Edit, File, LineIndex, PiecedText, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
 import {
   checkMatch,
   type CheckCode,
@@ -51,7 +51,7 @@ export interface TextFinding {
 
 /** What was read of a text. */
 export interface ReadText {
-  readonly text: string
+  readonly pieces: PiecedText
   readonly tree: File | null
   readonly syntax: readonly SyntaxFinding[]
   readonly syntaxRepairs: SyntaxRepairs
@@ -147,7 +147,7 @@ const placedFindings = (
       if (isShapeSaid(syntax, code, { start, end })) continue
       // A getter, because even the number of repairs may need a search.
       const repairs = (): readonly TextRepair[] =>
-        found.repairs.flatMap((one) => inText(read.text, tree, paifu, index, one))
+        found.repairs.flatMap((one) => inText(read.pieces, tree, paifu, index, one))
       placed.push({ code, severity, args, start, end, place, repairs })
     }
   }
@@ -181,7 +181,13 @@ const fromSyntax = (found: SyntaxFinding, repairs: SyntaxRepairs): Placed => {
   return { code, severity, args, start, end, place: null, repairs: () => repairs.of(found) }
 }
 
-const inText = (text: string, file: File, paifu: Paifu, match: number, repair: RecordRepair): readonly TextRepair[] => {
+const inText = (
+  text: PiecedText,
+  file: File,
+  paifu: Paifu,
+  match: number,
+  repair: RecordRepair,
+): readonly TextRepair[] => {
   const edits = textRepair(text, file, paifu, match, repair)
   return edits === null ? [] : [{ title: repair.title, edits }]
 }

@@ -9,6 +9,7 @@ import {
   type FrameAct,
   type Match as MatchNode,
   type Node,
+  type TextParts,
 } from '../../grammar/index.ts'
 import { discardNode, drawNode, frameNode, treeOf, type Frame, type Match, type Paifu } from '../record/index.ts'
 import type { RecordEdit, RecordRepair } from '../check/index.ts'
@@ -21,7 +22,7 @@ type Pair = readonly [old: Node | null, now: Node | null]
  * frame is not printed once for each.
  */
 export const textRepair = (
-  text: string,
+  text: TextParts,
   file: File,
   paifu: Paifu,
   match: number,

@@ -118,9 +118,9 @@ const framesOf = (document: Document, at: ExpectedAt, offset: number): Completio
 
 /** Null in comments, and where nothing can be offered. */
 export const completionsAt = (document: Document, offset: number): Completions | null => {
-  const at = expectedAt(document.text, offset)
+  const at = expectedAt(document.pieces, offset)
   if (at === null) return null
-  const typed = document.text.slice(at.start, at.end)
+  const typed = document.pieces.slice(at.start, at.end)
   const items = [
     ...framesOf(document, at, offset),
     ...namesOf(at, typed),

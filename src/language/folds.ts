@@ -28,7 +28,7 @@ const COMMENT_LINES = /^[ \t]*\/\/.*(?:\r?\n[ \t]*\/\/.*)+/gm
  * In the order of their starts. Spans on one line are for the editor to leave out. `within`: of the matches that touch this
  * span also what is inside them, and the comments around them, so that a long text costs only what is shown of it.
  */
-export const foldsOf = ({ text, tree }: Document, within?: Span): readonly Fold[] => {
+export const foldsOf = ({ pieces, tree }: Document, within?: Span): readonly Fold[] => {
   const isLookedAt = ({ start, end }: Span): boolean =>
     within === undefined || (start <= within.end && end >= within.start)
   const all = tree?.matches ?? []
@@ -38,8 +38,8 @@ export const foldsOf = ({ text, tree }: Document, within?: Span): readonly Fold[
   ])
   // A match begins with a parenthesis: no comment goes on behind it.
   const from = (within && all.findLast(({ end }) => end < within.start)?.end) ?? 0
-  const to = (within && all.find(({ start }) => start > within.end)?.start) ?? text.length
-  const comments = commentsIn(text.slice(from, to), from)
+  const to = (within && all.find(({ start }) => start > within.end)?.start) ?? pieces.length
+  const comments = commentsIn(pieces.slice(from, to), from)
   return comments.length === 0 ? matches : [...matches, ...comments].sort((a, b) => a.start - b.start)
 }
 

@@ -1,5 +1,5 @@
 /** What stands at a place of a text, and the table as it is after the act there. */
-import { expectedOfRule, WORDS_OF, type Expected, type Node, type Span } from '../../grammar/index.ts'
+import { expectedOfRule, WORDS_OF, type Expected, type Node, type Span, type TextParts } from '../../grammar/index.ts'
 import type { Document } from '../document/index.ts'
 import {
   playerAtSeat,
@@ -110,7 +110,7 @@ const afterAct = (document: Document, place: Place | null, names: Names): readon
 export const hoverAt = (document: Document, offset: number): Hover | null => {
   const path = nodesAt(document.tree, offset)
   const node = path.at(-1)
-  if (node === undefined || node.kind === 'file' || isLayout(document.text, offset)) return null
+  if (node === undefined || node.kind === 'file' || isLayout(document.pieces, offset)) return null
   const place = document.placeAt(offset)
   const names = namesAt(document, place)
   const fact = aboutNode(path, names, offset)
@@ -122,5 +122,5 @@ export const hoverAt = (document: Document, offset: number): Hover | null => {
 }
 
 /** White space on both sides: between two things. */
-const isLayout = (text: string, offset: number): boolean =>
+const isLayout = (text: TextParts, offset: number): boolean =>
   /^\s*$/.test(text.slice(Math.max(0, offset - 1), offset + 1))

@@ -1,4 +1,5 @@
 /** Edits of the text: what can be read of it is the match from then on, and what did not change stays as it was typed. */
+import type { PiecedText } from '../../grammar/index.ts'
 import { ownText } from '../kit/index.ts'
 import { reuseUnchanged, type Document } from '../document/index.ts'
 import { emptyMatch, type Frame, type Match } from '../record/index.ts'
@@ -16,7 +17,7 @@ import { tasksUnderWay } from './tasks.ts'
 import { goTo } from './travel.ts'
 
 /** Whether the edits are in order, apart from one another, and replace what stands there. */
-const fits = (text: string, edits: readonly TextEdit[]): boolean => {
+const fits = (text: PiecedText, edits: readonly TextEdit[]): boolean => {
   let behind = 0
   for (const { start, was, text: now } of edits) {
     if (start < behind || was === now || !text.startsWith(was, start) || start > text.length) return false
@@ -36,7 +37,7 @@ const whichAfter = (which: number, before: Document, now: Document, edits: reado
 export const editText = (state: State, edits: readonly TextEdit[]): Result => {
   const before = writtenText(state)
   if (!before.ok) return 'no-text'
-  if (!fits(before.document.text, edits)) return 'text-changed'
+  if (!fits(before.document.pieces, edits)) return 'text-changed'
   // Acts that wait behind an insertion stand in the text already.
   const settled = insertingAt(state) === null ? state : closeInsertion(state)
   const changes = edits.map(({ start, was, text }) => ({ start, end: start + was.length, text: ownText(text) }))
@@ -50,7 +51,7 @@ export const editText = (state: State, edits: readonly TextEdit[]): Result => {
     document,
   )
   const { start, text: inserted } = changes.at(-1) ?? { start: 0, text: '' }
-  const end = document.text.length - before.document.text.length + start + (edits.at(-1)?.was.length ?? 0)
+  const end = document.pieces.length - before.document.pieces.length + start + (edits.at(-1)?.was.length ?? 0)
   return done({ ...next, text }, { code: 'text-edited', end, typed: edits.length === 1 ? inserted : null })
 }
 

@@ -3,7 +3,7 @@
  * edits that led to it, and only a few are held read, so that undo without limit stays small.
  */
 import { readDocument, saveText, type Document, type RecordWritten } from '../document/index.ts'
-import { applyEdits, type Edit } from '../../grammar/index.ts'
+import { inPieces, type Edit, type PiecedText } from '../../grammar/index.ts'
 import type { Match } from '../record/index.ts'
 import { matchOf } from './match-to-save.ts'
 import { recentMemo } from './recent-memo.ts'
@@ -12,22 +12,22 @@ import type { MatchText, State } from './session.ts'
 /** How many texts and records are held read: the one that is shown, those before it, and one to go back to. */
 const HELD = 4
 
-const strings = recentMemo<MatchText, string>(HELD)
+const texts = recentMemo<MatchText, PiecedText>(HELD)
 const documents = recentMemo<MatchText, Document>(HELD)
 
-/** A text as a string; `source` makes one edit after another where none of the texts before is held. */
-export const textOf = (text: MatchText): string => {
+/** A text; `source` makes one edit after another where none of the texts before is held. */
+const textOf = (text: MatchText): PiecedText => {
   const steps: (readonly Edit[])[] = []
   let from = text
-  let known = strings.get(from)
+  let known = texts.get(from)
   while (known === undefined && typeof from.source !== 'string') {
     steps.push(from.source.edits)
     from = from.source.before
-    known = strings.get(from)
+    known = texts.get(from)
   }
-  const begin = known ?? (typeof from.source === 'string' ? from.source : '')
-  const result = steps.reduceRight(applyEdits, begin)
-  strings.set(text, result)
+  const begin = known ?? inPieces(typeof from.source === 'string' ? from.source : '')
+  const result = steps.reduceRight((now, edits) => now.edited(edits), begin)
+  texts.set(text, result)
   return result
 }
 
@@ -35,15 +35,16 @@ export const textOf = (text: MatchText): string => {
 export const documentOf = (text: MatchText): Document => {
   const known = documents.get(text)
   if (known !== undefined) return known
-  const before = typeof text.source === 'string' ? undefined : documents.get(text.source.before)
-  const document = before === undefined ? readDocument(textOf(text)) : before.edited(textOf(text))
+  const { source } = text
+  const edited = typeof source === 'string' ? undefined : documents.get(source.before)?.edited(source.edits)
+  const document = edited ?? readDocument(textOf(text).toString())
   documents.set(text, document)
   return document
 }
 
 /** A text whose document is known already. */
 export const heldText = (text: MatchText, document: Document): MatchText => {
-  strings.set(text, document.text)
+  texts.set(text, document.pieces)
   documents.set(text, document)
   return text
 }

@@ -1,5 +1,6 @@
 /** A repair of a frame, done to the record: the frame as it is searched, and its edits as one step. */
 import * as v from 'valibot'
+import type { TextParts } from '../../grammar/index.ts'
 import { countedActs, isTooLong, recordSchema, type Match } from '../record/index.ts'
 import { applyEdits, type Edit } from '../repair/index.ts'
 import { rulesOf } from '../league/index.ts'
@@ -70,7 +71,7 @@ const MOST_AROUND = 16
 const OPENS = /[([{]?[^([{\n]*$/
 const CLOSES = /^[^)\]}\n]*[)\]}]?/
 
-const around = (text: string, { start, end }: { readonly start: number; readonly end: number }) => ({
+const around = (text: TextParts, { start, end }: { readonly start: number; readonly end: number }) => ({
   before: OPENS.exec(text.slice(Math.max(0, start - MOST_AROUND), start))?.[0] ?? '',
   after: CLOSES.exec(text.slice(end, end + MOST_AROUND))?.[0] ?? '',
 })
@@ -84,8 +85,8 @@ export const textChanges = (state: State, next: State): readonly TextChange[] =>
   if (!saved.ok) return []
   return saved.edits.map((edit) => ({
     start: edit.start,
-    ...around(document.text, edit),
-    was: document.text.slice(edit.start, edit.end),
+    ...around(document.pieces, edit),
+    was: document.pieces.slice(edit.start, edit.end),
     text: edit.text,
   }))
 }

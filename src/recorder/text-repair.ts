@@ -1,4 +1,5 @@
 /** One-press repairs of what cannot be read in the text. */
+import type { TextParts } from '../../grammar/index.ts'
 import type { TextFinding, TextRepair } from '../document/index.ts'
 import type { TextEdit } from './command.ts'
 import { editText } from './edit-text.ts'
@@ -6,7 +7,7 @@ import { writtenText } from './match-text.ts'
 import type { Result } from './result.ts'
 import type { State } from './session.ts'
 
-const editsOf = (text: string, { edits }: TextRepair): TextEdit[] =>
+const editsOf = (text: TextParts, { edits }: TextRepair): TextEdit[] =>
   edits
     .map((edit) => ({ start: edit.start, was: text.slice(edit.start, edit.end), text: edit.text }))
     .toSorted((a, b) => a.start - b.start)
@@ -26,7 +27,7 @@ export const textRepairEdits = (
   const which = state.text?.which ?? 0
   const ofMatch = now.document.readings.filter(({ match }) => match === null || match === which)
   const found = ofMatch.filter((each) => each.code === code)[at]?.repairs[repair]
-  return found === undefined ? null : editsOf(now.document.text, found)
+  return found === undefined ? null : editsOf(now.document.pieces, found)
 }
 
 /** The first repair of a broken text: of what is an error, before a warning. */
@@ -37,5 +38,5 @@ export const repairText = (state: State): Result => {
   const offering = readings.filter(({ repairs }) => repairs.length > 0)
   const chosen = offering.find(({ severity }) => severity === 'error') ?? offering[0]
   const first = chosen?.repairs[0]
-  return first === undefined ? 'no-repair' : editText(state, editsOf(now.document.text, first))
+  return first === undefined ? 'no-repair' : editText(state, editsOf(now.document.pieces, first))
 }

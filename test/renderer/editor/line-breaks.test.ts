@@ -1,14 +1,15 @@
 import { EditorState, type Text } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
+import { inPieces } from '../../../grammar/index.ts'
 import { filedOffset, filedText, lineBreaksOf, shownOffset, shownText } from '../../../renderer/editor/line-breaks.ts'
 
 const WINDOWS = 'jmjp[1.0]\r\n(\r\n\r\nmtp[,,,])\r\n'
 
-const shown = (text: string): Text => EditorState.create({ doc: shownText(text, lineBreaksOf(text)) }).doc
+const shown = (text: string): Text => EditorState.create({ doc: shownText(text, lineBreaksOf(inPieces(text))) }).doc
 
 describe('line breaks', () => {
   it('are told apart by kind', () => {
-    expect(['a\nb', 'ab', 'a\r\nb\r\n', 'a\r\nb\n', 'a\rb'].map(lineBreaksOf)).toEqual([
+    expect(['a\nb', 'ab', 'a\r\nb\r\n', 'a\r\nb\n', 'a\rb'].map((text) => lineBreaksOf(inPieces(text)))).toEqual([
       'lf',
       'lf',
       'crlf',

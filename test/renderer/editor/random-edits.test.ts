@@ -3,7 +3,7 @@
  * Random edits of the text and acts on the board, mixed, with undo: after each the editor has the session's text, the text is
  * read as a fresh one is, and places are where they were.
  */
-import { ChangeSet } from '@codemirror/state'
+import { ChangeSet, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
 import { bookmarks, bookmarksOf, toggleBookmark } from '../../../renderer/editor/bookmarks.ts'
@@ -40,9 +40,10 @@ const joined = (text: string) => {
     session = next
     return feedback.ok
   }
+  const breaks = lineBreaksOf(document.pieces)
   const view: EditorView = new EditorView({
-    doc: shownText(text, lineBreaksOf(text)),
-    extensions: [bookmarks],
+    doc: shownText(text, breaks),
+    extensions: [bookmarks, breaks === 'mixed' ? EditorState.lineSeparator.of('\n') : []],
     dispatchTransactions(transactions, self) {
       self.update(transactions)
       for (const each of transactions) if (each.docChanged && !isBySession(each)) link.take(each.changes)
@@ -66,6 +67,8 @@ const KEPT = '// here'
 const RUNS = [
   ['\n', 3],
   ['\r\n', 4],
+  // Of several kinds in one text.
+  ['\r\n\n', 5],
 ] as const
 
 it.each(RUNS)(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween } from '../../../renderer/editor/text-changes.ts'
+import { applyEdits, inPieces } from '../../../grammar/index.ts'
+import { changesBetween, changesOfPieces } from '../../../renderer/editor/text-changes.ts'
 import { random } from '../../support/match-text.ts'
 import { times } from '../../support/test-extent.ts'
 import { simulatedText } from '../../document/simulated-text.ts'
@@ -61,5 +62,39 @@ describe('changes between two texts', () => {
         behind = to
       }
     }
+  })
+})
+
+describe('changes between two texts in pieces', () => {
+  it('lead from the one to the other, wherever and however much was edited', () => {
+    const below = random(13)
+    const text = simulatedText(4).repeat(3)
+    let was = inPieces(text)
+    for (let round = 0; round < times(200, 4000); round++) {
+      const now = was.edited(
+        Array.from({ length: 1 + below(3) }, () => {
+          const start = below(was.length + 1)
+          const end = Math.min(was.length, start + below(below(5) === 0 ? 20_000 : 6))
+          const from = below(text.length)
+          return { start, end, text: text.slice(from, from + below(below(5) === 0 ? 20_000 : 6)) }
+        }),
+      )
+      const edits = changesOfPieces(was, now).map(({ from, to, insert }) => ({ start: from, end: to, text: insert }))
+      expect(applyEdits(was.toString(), edits)).toBe(now.toString())
+      was = now.length < 400_000 ? now : inPieces(text)
+    }
+  })
+
+  it('are two where two distant places differ', () => {
+    const was = inPieces('(e,1p,tg),'.repeat(20_000))
+    const edits = [1000, 150_000].map((start) => ({ start, end: start + 1, text: 'x' }))
+    expect(changesOfPieces(was, was.edited(edits))).toEqual(
+      edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+    )
+  })
+
+  it('are none where the pieces are others and the text is the same', () => {
+    const text = simulatedText(4)
+    expect(changesOfPieces(inPieces(text), inPieces(text))).toEqual([])
   })
 })
