@@ -32,25 +32,42 @@ const keysOfFrame = (frame: Frame): readonly string[] => {
   return flow === undefined ? [] : [dealKey(flow), playKey(flow)].filter((key) => key !== null)
 }
 
-/** What no other match has: a deal, or how a frame began. */
-export const keysOfMatch = (match: Match): readonly string[] => match.frames.flatMap(keysOfFrame)
+/** For each frame what no other match has: its deal, and how it began. Empty for a frame of which too little is known. */
+export const keysOfMatch = (match: Match): readonly (readonly string[])[] => match.frames.map(keysOfFrame)
 
-/** Finds matches that have something in common that only the same match can have. */
+/** Finds matches that have in common what only the same match can have. */
 export class DuplicateFinder {
-  readonly #holders = new Map<string, number[]>()
+  readonly #holders = new Map<string, Set<number>>()
+  /** Match → how many of its frames have keys. */
+  readonly #frames = new Map<number, number>()
 
-  /** Adds a match; returns those before it that it may be the same as. @param match its number */
-  add(match: number, keys: readonly string[]): readonly number[] {
-    const found = new Set<number>()
-    for (const key of new Set(keys)) {
-      const holders = this.#holders.get(key)
-      if (holders === undefined) this.#holders.set(key, [match])
-      else {
-        for (const each of holders) found.add(each)
-        holders.push(match)
+  /**
+   * Adds a match; returns those before it that it may be the same as. Half of the frames of the shorter one must be in common: programs
+   * that play with walls from a seed may deal one wall twice.
+   * @param match its number
+   */
+  add(match: number, keysByFrame: readonly (readonly string[])[]): readonly number[] {
+    const common = new Map<number, number>()
+    let own = 0
+    for (const keys of keysByFrame) {
+      if (keys.length === 0) continue
+      own++
+      const holders = new Set(keys.flatMap((key) => [...(this.#holders.get(key) ?? [])]))
+      holders.delete(match)
+      for (const each of holders) common.set(each, (common.get(each) ?? 0) + 1)
+      for (const key of keys) {
+        const all = this.#holders.get(key)
+        if (all === undefined) this.#holders.set(key, new Set([match]))
+        else all.add(match)
       }
     }
-    return [...found].sort((a, b) => a - b)
+    this.#frames.set(match, own)
+    const isSame = ([other, frames]: readonly [number, number]): boolean =>
+      frames * 2 >= Math.min(own, this.#frames.get(other) ?? own)
+    return [...common]
+      .filter(isSame)
+      .map(([other]) => other)
+      .sort((one, two) => one - two)
   }
 }
 

@@ -27,6 +27,15 @@ export {
   type Term,
 } from './query.ts'
 export { factsOfMatch, type HeadFacts, type MatchFacts, type Subject } from './match-facts.ts'
+export {
+  DEFAULT_PATTERN,
+  NAME_FIELDS,
+  nameByPattern,
+  readNamePattern,
+  type NamePattern,
+  type NamePatternFault,
+} from './name-pattern.ts'
+export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'
 export {
   casesBy,

@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   standings: figures,
   discrepancies: figures,
   duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,
+  rename: async () => (await import('./archive-rename.ts')).archiveRename,
   find: async () => (await import('./archive-find.ts')).archiveFind,
   export: async () => (await import('./archive-export.ts')).archiveExport,
   check: async () => (await import('./archive-check.ts')).archiveCheck,

@@ -61,6 +61,8 @@ const ALL = {
   parquet: { type: 'boolean' },
   title: { type: 'string' },
   html: { type: 'string' },
+  pattern: { type: 'string' },
+  write: { type: 'boolean' },
 } as const satisfies Options
 
 /** The options of one command, each as in the table of all. */

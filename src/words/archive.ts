@@ -189,6 +189,7 @@ interface ArchiveWords {
   readonly duplicateColumns: readonly string[]
   readonly duplicates: Readonly<Record<DuplicateKind['kind'], string>>
   readonly noDuplicate: string
+  readonly renamingColumns: readonly string[]
   readonly faults: Readonly<Record<ChecksumFault['kind'], string>>
   readonly verified: (records: number, faults: number) => string
   /** `key`: its fingerprint. */
@@ -234,6 +235,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     duplicateColumns: ['種類', '牌譜', 'もう一つの牌譜', '違い'],
     duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
     noDuplicate: '同じ試合の牌譜はない',
+    renamingColumns: ['今の名前', '新しい名前'],
     faults: {
       changed: '署名のあとに変わっている',
       missing: '署名のあとになくなっている',
@@ -286,6 +288,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     duplicateColumns: ['Kind', 'Record', 'Other record', 'Differences'],
     duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
     noDuplicate: 'No match is there twice',
+    renamingColumns: ['Name now', 'New name'],
     faults: { changed: 'changed since it was signed', missing: 'gone since it was signed', 'not-listed': 'not signed' },
     verified: (records, faults) => `${plural(records, 'record')}, ${plural(faults, 'difference')}`,
     signatures: {

@@ -64,11 +64,12 @@ const PLANTED: Readonly<Record<string, (match: Match, seed: number) => Match>> =
 describe('the same match twice', () => {
   const count = times(30, 300)
   const originals = Array.from({ length: count }, (_, seed) => played(seed))
-  const finder = new DuplicateFinder()
 
   test('no two matches of an archive are taken for one', () => {
-    for (const [at, match] of originals.entries()) expect(finder.add(at, keysOfMatch(match))).toEqual([])
-  })
+    const finder = new DuplicateFinder()
+    for (let seed = 0; seed < times(30, 10_000); seed++)
+      expect(finder.add(seed, keysOfMatch(originals[seed] ?? played(seed))), String(seed)).toEqual([])
+  }, 900_000)
 
   test.each(Object.keys(PLANTED))('%s, it is found, and as nothing else', (name) => {
     for (const [at, match] of originals.entries()) {
@@ -83,6 +84,15 @@ describe('the same match twice', () => {
     const people = new DuplicateFinder()
     for (const [at, { match }] of mjlogGames().entries()) expect(people.add(at, keysOfMatch(match))).toEqual([])
   })
+})
+
+test('two simulated matches that were dealt one wall of a hundred thousand twice are not the same', () => {
+  const finder = new DuplicateFinder()
+  const [one, two] = [keysOfMatch(played(7369)), keysOfMatch(played(8627))]
+  const ofTwo = new Set(two.flat())
+  expect(one.flat().some((key) => ofTwo.has(key))).toBe(true)
+  expect(finder.add(0, one)).toEqual([])
+  expect(finder.add(1, two)).toEqual([])
 })
 
 test('a copy is the same, what is cut off is a part, what was corrected is a version', () => {
