@@ -62,6 +62,7 @@ export function licencesOf(dist: string): string {
   const notes = [
     'electron/.vite/main.json',
     'electron/.vite/archive-worker.json',
+    'electron/.vite/read-worker.json',
     'electron/.vite/preload.json',
     'renderer/.vite/licences.json',
   ]

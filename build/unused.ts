@@ -10,7 +10,7 @@ const isProgramAlone = process.argv.includes('--production')
 export default {
   entry: [
     'src/cli/{saifu,convert-worker,check-worker}.ts!',
-    'src/host/archive-index/archive-worker.ts!',
+    'src/host/archive-index/{archive-worker,read-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
     'renderer/site/{board,theme}.ts!',

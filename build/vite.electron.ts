@@ -7,15 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
+const thread = (name: string) =>
+  ({ entry: `src/host/archive-index/${name}.ts`, format: 'es', name, file: `${name}.js`, target: 'node24' }) as const
+
 const parts = [
   { entry: 'electron/main.ts', format: 'es', name: 'main', file: 'main.js', target: 'node24' },
-  {
-    entry: 'src/host/archive-index/archive-worker.ts',
-    format: 'es',
-    name: 'archive-worker',
-    file: 'archive-worker.js',
-    target: 'node24',
-  },
+  thread('archive-worker'),
+  thread('read-worker'),
   { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome156' },
 ] as const
 
@@ -46,7 +44,7 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
     },
   }))
 
-/** Builds `main.js`, its thread, and `preload.cjs` into `outDir`. */
+/** Builds `main.js`, its threads, and `preload.cjs` into `outDir`. */
 export async function buildElectron(outDir: string): Promise<void> {
   for (const config of electronConfigs(outDir)) await build(config)
 }

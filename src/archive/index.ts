@@ -13,6 +13,7 @@ export { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from 
 export { findInMatch, type Hit } from './find.ts'
 export type { FrameFacts } from './frame-facts.ts'
 export { indexedMatch, type IndexedMatch } from './indexed-match.ts'
+export type { SearchedLine } from './searched-lines.ts'
 export { FrameSearch, type FoundWords, type PackedMatch } from './find-in-packed.ts'
 export { PackedFrames } from './packed-frames.ts'
 export { PackedHands } from './packed-hands.ts'

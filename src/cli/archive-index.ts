@@ -1,4 +1,5 @@
 /** `saifu archive add|remove|damaged`: the folders that are in the index, and what in them cannot be read. */
+import { availableParallelism } from 'node:os'
 import type { ArchiveIndex, FileFault, UpdateReport } from '../host/archive-index/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
 import { ARCHIVE_WORDS, CLI, FAILURES, textFindingSentence, type Language } from '../words/index.ts'
@@ -14,6 +15,7 @@ async function update(index: ArchiveIndex): Promise<UpdateReport> {
   const progress = new Progress()
   try {
     return await index.update({
+      threads: availableParallelism(),
       signal: stop.signal,
       onProgress: ({ done, total, path }) => progress.show(`${done}/${total} ${path}`),
     })

@@ -1,7 +1,7 @@
 /** A thread of `convert`: is told files, and answers with what they become. */
 import { convertOne, type Converted } from './convert-file.ts'
 import { convertJob, readConvertOptions, type ConvertOrder } from './convert-job.ts'
-import { serveOrders } from './serve-orders.ts'
+import { serveOrders } from './threads.ts'
 
 serveOrders<ConvertOrder, Converted>(async (args) => {
   const job = await convertJob(readConvertOptions(args))

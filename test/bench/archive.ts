@@ -1,12 +1,12 @@
 /** The index of an archive: made from nothing, kept up to date, and searched, on ten thousand matches. */
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { indexedMatch, readQuery } from '../../src/archive/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { Random } from '../../src/game/index.ts'
 import { openArchiveIndex, type ArchiveIndex } from '../../src/host/archive-index/index.ts'
-import type { RecordFile } from '../../src/host/archive-index/record-file.ts'
+import { rowOfMatch, type RecordRows } from '../../src/host/archive-index/record-rows.ts'
 import { prepareSchema } from '../../src/host/archive-index/schema.ts'
 import { IndexWriter } from '../../src/host/archive-index/write-index.ts'
 import { players } from '../../src/league/index.ts'
@@ -56,10 +56,14 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 /** Reads and parses the same files, and inserts rows that were made before. */
 async function readAndInsert(records: string, path: string): Promise<number> {
   const names = await readdir(records)
-  const prepared = new Map<string, RecordFile>()
+  const prepared = new Map<string, RecordRows>()
   for (const name of names) {
     const { matches } = readDocument(await readFile(join(records, name), 'utf8'))
-    prepared.set(name, { state: 'whole', faults: [], matches: matches.map((match) => indexedMatch(match)) })
+    prepared.set(name, {
+      state: 'whole',
+      faults: null,
+      matches: matches.map((match) => rowOfMatch(indexedMatch(match))),
+    })
   }
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const database = new DatabaseSync(path)
@@ -125,16 +129,16 @@ export const run = async (): Promise<Row[]> => {
     const peer = await readAndInsert(few, join(folder, 'peer.sqlite'))
     const own = opened(join(folder, 'few.sqlite'))
     own.addRoots([few])
-    const indexed = await milliseconds(() => own.update())
+    const indexed = await milliseconds(() => own.update({ threads: availableParallelism() }))
     own.close()
 
     const records = await mkdtemp(join(folder, 'all-'))
     await writeArchive(records, MATCHES)
     const index = opened(join(folder, 'all.sqlite'))
     index.addRoots([records])
-    const all = await milliseconds(() => index.update())
+    const all = await milliseconds(() => index.update({ threads: availableParallelism() }))
     for (let at = 0; at < 10; at++) await appendFile(join(records, `${at * 997}.jmjp`), '\n')
-    const changed = await milliseconds(() => index.update())
+    const changed = await milliseconds(() => index.update({ threads: availableParallelism() }))
     // The first search reads what happened in all matches.
     timesOf(index, ['riichi:yes'])
     const plain = timesOf(index, plainQueries())

@@ -4,9 +4,8 @@ import { dirname, resolve } from 'node:path'
 import type * as sqlite from 'node:sqlite'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { isOfFrames, type FrameFacts, type HeadFacts, type MatchFacts, type Term } from '../../archive/index.ts'
-import { disk as systemDisk } from '../disk.ts'
 import { done, failed, systemCode, type Outcome } from '../failure.ts'
-import type { FileFault, FileState } from './record-file.ts'
+import type { FileFault, FileState } from './record-rows.ts'
 import { prepareSchema } from './schema.ts'
 import { IndexSearch, type IndexHits, type Slice } from './search-index.ts'
 import { updateIndex, type UpdateOptions, type UpdateReport } from './update-index.ts'
@@ -79,10 +78,8 @@ export class ArchiveIndex {
     return this.#database.prepare('DELETE FROM root WHERE path = ?').run(resolve(path)).changes > 0
   }
 
-  update(options: Partial<UpdateOptions> = {}): Promise<UpdateReport> {
-    return updateIndex(this.#database, this.#writer, { disk: systemDisk, ...options }).finally(() =>
-      this.#database.exec('PRAGMA optimize'),
-    )
+  update(options: UpdateOptions = {}): Promise<UpdateReport> {
+    return updateIndex(this.#database, this.#writer, options).finally(() => this.#database.exec('PRAGMA optimize'))
   }
 
   find(terms: readonly Term[], slice: Slice): IndexHits {

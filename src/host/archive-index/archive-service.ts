@@ -1,4 +1,5 @@
 /** The index as the app uses it: it follows its folders, and answers what the screens ask. */
+import { availableParallelism } from 'node:os'
 import {
   casesOf,
   figuresBy,
@@ -29,6 +30,9 @@ import type { IndexHit } from './search-index.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
 const TELL_EVERY = 200
+
+/** One core is left to the app, so that typing is never slowed. */
+const READERS = Math.max(1, availableParallelism() - 1)
 
 const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: MatchEntry): HostArchiveHit => ({
   path,
@@ -193,6 +197,7 @@ export class ArchiveService {
     const stop = (this.#stop = new AbortController())
     this.#told = performance.now()
     const { lost, folders } = await this.#index.update({
+      threads: READERS,
       signal: stop.signal,
       onProgress: ({ done: read, total }) => {
         this.#progress = { done: read, total }

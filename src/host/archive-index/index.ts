@@ -1,5 +1,5 @@
 /** The index of an archive, in SQLite. */
 export { ArchiveIndex, openArchiveIndex } from './archive-index.ts'
-export type { FileFault } from './record-file.ts'
+export type { FileFault } from './record-rows.ts'
 export type { UpdateReport } from './update-index.ts'
 export { openArchive } from './archive-methods.ts'

@@ -1,9 +1,10 @@
 /** Brings the index up to what the folders hold: what is new, changed, moved or gone. */
 import { sep } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Disk } from '../disk.ts'
-import { readBytes } from '../files/index.ts'
-import { readRecordFile, unreadable, type FileState, type RecordFile } from './record-file.ts'
+import { disk } from '../disk.ts'
+import type { ReadRecord } from './read-record.ts'
+import { RecordReader } from './record-reader.ts'
+import type { FileState } from './record-rows.ts'
 import { walkRecords, type FoundFile, type Walked } from './walk-records.ts'
 import type { FileStamp, IndexWriter } from './write-index.ts'
 
@@ -33,7 +34,8 @@ export interface UpdateReport {
 }
 
 export interface UpdateOptions {
-  readonly disk: Disk
+  /** How many threads read the records of a large archive, while this one writes; 0, if nothing is said: this one reads too. */
+  readonly threads?: number
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: IndexProgress) => void) | undefined
 }
@@ -41,8 +43,7 @@ export interface UpdateOptions {
 /** What is written at once: after a kill, everything before is in the index. */
 const BATCH = 100
 
-const sha256 = (bytes: Uint8Array): string =>
-  process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex')
+type NewRecord = Extract<ReadRecord, { kind: 'read' }>
 
 const isIn = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
@@ -59,6 +60,7 @@ class Update {
   readonly #damaged: { path: string; state: FileState }[] = []
   #pending: (() => void)[] = []
   readonly #counts = { added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 }
+  #done = 0
 
   constructor(database: DatabaseSync, writer: IndexWriter, options: UpdateOptions) {
     this.#database = database
@@ -74,21 +76,13 @@ class Update {
   }
 
   async run(): Promise<UpdateReport> {
-    const roots = this.#database.prepare('SELECT path FROM root').all()
-    const found = new Map<string, FoundFile>()
-    for (const { path } of roots)
-      for await (const file of walkRecords(this.#options.disk, String(path), this.#seen)) {
-        if (this.#isStopped) return this.#report()
-        found.set(file.path, file)
-      }
+    const found = await this.#find()
+    if (found === null) return this.#report()
     for (const [path, { hash }] of this.#known)
       if (!found.has(path) && !this.#lost.some((lost) => isIn(path, lost))) this.#gone.set(hash, path)
-    let done = 0
-    for (const file of found.values()) {
-      if (this.#isStopped) break
-      await this.#take(file)
-      this.#options.onProgress?.({ done: ++done, total: found.size, path: file.path })
-    }
+    const changed = [...found.values()].filter((file) => !this.#isAsBefore(file))
+    this.#counts.unchanged = this.#done = found.size - changed.length
+    await this.#readAll(changed, found.size)
     // Moved files have their new paths before what is left of the old ones is removed.
     this.#write()
     if (!this.#isStopped) this.#removeGone(found)
@@ -100,37 +94,68 @@ class Update {
     return this.#options.signal?.aborted === true
   }
 
-  async #take(file: FoundFile): Promise<void> {
-    const { path, size, modified } = file
-    const known = this.#known.get(path)
-    if (known?.size === size && known.modified === modified) {
-      this.#counts.unchanged++
-      return
-    }
-    const read = await readBytes(this.#options.disk, path)
-    if (!read.ok) {
-      // Deleted since it was found.
-      if (read.failure.code === 'file.not-found') return
-      this.#put(file, '', unreadable(read.failure), known)
-      return
-    }
-    const hash = sha256(read.value.bytes)
-    const from = known?.hash === hash ? path : known === undefined ? this.#gone.get(hash) : undefined
-    if (from === undefined) {
-      this.#put(file, hash, await readRecordFile(read.value.bytes, path), known)
-      return
-    }
-    this.#gone.delete(hash)
-    if (from === path) this.#counts.unchanged++
-    else this.#counts.moved++
-    this.#later(() => this.#writer.move(from, path, modified))
+  /** By path; null if it was stopped. */
+  async #find(): Promise<ReadonlyMap<string, FoundFile> | null> {
+    const found = new Map<string, FoundFile>()
+    for (const { path } of this.#database.prepare('SELECT path FROM root').all())
+      for await (const file of walkRecords(disk, String(path), this.#seen)) {
+        if (this.#isStopped) return null
+        found.set(file.path, file)
+      }
+    return found
   }
 
-  #put({ path, size, modified }: FoundFile, hash: string, file: RecordFile, known: FileStamp | undefined): void {
+  #isAsBefore({ path, size, modified }: FoundFile): boolean {
+    const known = this.#known.get(path)
+    return known?.size === size && known.modified === modified
+  }
+
+  async #readAll(files: readonly FoundFile[], total: number): Promise<void> {
+    if (this.#isStopped) return
+    const { threads = 0, onProgress } = this.#options
+    const reader = new RecordReader({ threads, files: files.length, gone: new Set(this.#gone.keys()) })
+    const orders = files.map(({ path }) => ({ path, known: this.#known.get(path)?.hash ?? null, isNew: false }))
+    try {
+      let at = 0
+      for await (const read of reader.readAll(orders)) {
+        if (this.#isStopped) break
+        const file = files[at++]!
+        const isTaken = this.#take(file, read)
+        if (!isTaken) this.#take(file, await reader.read({ path: file.path, known: null, isNew: true }))
+        onProgress?.({ done: ++this.#done, total, path: file.path })
+      }
+    } finally {
+      await reader.end()
+    }
+  }
+
+  /** @returns false if the index has these bytes under another path, but another file has moved from there already */
+  #take(file: FoundFile, read: ReadRecord): boolean {
+    const { path, modified } = file
+    const known = this.#known.get(path)
+    switch (read.kind) {
+      case 'gone':
+        return true
+      case 'read':
+        this.#put(file, read, known)
+        return true
+      case 'known': {
+        const from = known === undefined ? this.#gone.get(read.hash) : path
+        if (from === undefined) return false
+        this.#gone.delete(read.hash)
+        if (from === path) this.#counts.unchanged++
+        else this.#counts.moved++
+        this.#later(() => this.#writer.move(from, path, modified))
+        return true
+      }
+    }
+  }
+
+  #put({ path, size, modified }: FoundFile, { hash, rows }: NewRecord, known: FileStamp | undefined): void {
     if (known === undefined) this.#counts.added++
     else this.#counts.changed++
-    if (file.state !== 'whole') this.#damaged.push({ path, state: file.state })
-    this.#later(() => this.#writer.put(path, { size, modified, hash }, file))
+    if (rows.state !== 'whole') this.#damaged.push({ path, state: rows.state })
+    this.#later(() => this.#writer.put(path, { size, modified, hash }, rows))
   }
 
   #removeGone(found: ReadonlyMap<string, FoundFile>): void {

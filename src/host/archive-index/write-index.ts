@@ -1,8 +1,7 @@
 /** Writes files into the index, and takes them out. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { IndexedMatch } from '../../archive/index.ts'
 import { gramsOfLine } from './grams.ts'
-import type { RecordFile } from './record-file.ts'
+import type { MatchRow, RecordRows } from './record-rows.ts'
 
 /** By which a file is known to be the same as before. */
 export interface FileStamp {
@@ -41,19 +40,18 @@ export class IndexWriter {
   }
 
   /** Takes the place of whatever the index has of this path. */
-  put(path: string, { size, modified, hash }: FileStamp, file: RecordFile): void {
+  put(path: string, { size, modified, hash }: FileStamp, { state, faults, matches }: RecordRows): void {
     this.remove(path)
-    const faults = file.faults.length === 0 ? null : JSON.stringify(file.faults)
     const id = this.#insert(
       'INSERT INTO file (path, size, modified, hash, state, faults) VALUES (?, ?, ?, ?, ?, ?)',
       path,
       size,
       modified,
       hash,
-      file.state,
+      state,
       faults,
     )
-    for (const [at, match] of file.matches.entries()) this.#putMatch(id, at + 1, match)
+    for (const [at, match] of matches.entries()) this.#putMatch(id, at + 1, match)
   }
 
   remove(path: string): void {
@@ -82,17 +80,17 @@ export class IndexWriter {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 
-  #putMatch(file: number, number: number, indexed: IndexedMatch): void {
-    const { head, frameNames, frames, lines, packedFrames, packedHands } = indexed
+  #putMatch(file: number, number: number, row: MatchRow): void {
+    const { date, head, names, frames, lines, packedFrames, packedHands } = row
     const match = this.#insert(
       `INSERT INTO match (file, number, date, head, names, frames, packed_frames, packed_hands)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       file,
       number,
-      head.date,
-      JSON.stringify(head),
-      JSON.stringify(frameNames),
-      JSON.stringify(frames),
+      date,
+      head,
+      names,
+      frames,
       packedFrames,
       packedHands,
     )

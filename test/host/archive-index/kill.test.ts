@@ -23,8 +23,10 @@ const open = (path: string): ArchiveIndex => {
 }
 
 /** @returns whether it was still at work when it was killed */
-async function killAt(index: string, records: string, done: number): Promise<boolean> {
-  const child = spawn(process.execPath, [PROCESS, index, records], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function killAt(index: string, records: string, threads: number, done: number): Promise<boolean> {
+  const child = spawn(process.execPath, [PROCESS, index, records, String(threads)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) if (Number(line) >= done) child.kill('SIGKILL')
   const [, signal] = await ended
@@ -51,7 +53,7 @@ test('killed at any moment, what was written is found at once, and the next run 
   let partly = 0
   for (let run = 0; run < times(4, 100); run++) {
     const path = join(await folder(), 'archive.sqlite')
-    if (!(await killAt(path, records, 1 + random.below(RECORDS)))) continue
+    if (!(await killAt(path, records, run % 2, 1 + random.below(RECORDS)))) continue
     killed++
     const index = open(path)
     const { files } = index.counts()

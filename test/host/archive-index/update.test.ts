@@ -65,6 +65,15 @@ describe('an update', () => {
     index.close()
   })
 
+  test('of two new records with the bytes of one that is gone, one has moved and the other is new', async () => {
+    const { index, records } = await filled()
+    await writeFile(join(records, 'a.jmjp'), await readFile(join(records, '0.jmjp')))
+    await rename(join(records, '0.jmjp'), join(records, 'b.jmjp'))
+    expect(await index.update()).toMatchObject({ added: 1, moved: 1, removed: 0, unchanged: 5 })
+    expect(index.counts().matches).toBe(7)
+    index.close()
+  })
+
   test('damaged records are listed with what is wrong in them, and what is whole in them is found', async () => {
     const { index, records } = await filled()
     const text = recordText(MATCHES[0]!)
@@ -119,6 +128,55 @@ describe('an update', () => {
     expect(index.removeRoot(records)).toBe(false)
     expect(await index.update()).toMatchObject({ removed: 6 })
     expect(index.counts()).toEqual({ files: 0, matches: 0, damaged: 0 })
+    index.close()
+  })
+})
+
+describe('threads that read for an update', () => {
+  const MANY = 60
+  const many = Array.from({ length: MANY }, (_, at) => MATCHES[at % MATCHES.length]!)
+
+  const contentOf = (index: ArchiveIndex): unknown => ({
+    counts: index.counts(),
+    facts: index.facts().map(({ path, number, facts }) => ({ path, number, facts })),
+    damaged: index.damaged(),
+    remarks: index.find([{ key: 'remark', text: '聴牌', isNot: false }], { offset: 0, limit: 1_000 }).total,
+  })
+
+  test('bring the same into the index as the thread of the index itself', async () => {
+    const records = await folder()
+    await writeRecords(records, many)
+    await writeFile(join(records, '7.jmjp'), 'not a record')
+    const [alone, together] = [open(join(await folder(), 'a.sqlite')), open(join(await folder(), 'b.sqlite'))]
+    const update = async (): Promise<void> => {
+      for (const index of [alone, together]) index.addRoots([records])
+      const reports = [await alone.update(), await together.update({ threads: 2 })]
+      expect(reports[1]).toEqual(reports[0])
+      expect(contentOf(together)).toEqual(contentOf(alone))
+    }
+    await update()
+    expect(alone.counts()).toEqual({ files: MANY, matches: MANY - 1, damaged: 1 })
+    // All moved, and one of them copied and one corrected.
+    await mkdir(join(records, 'moved'))
+    for (let at = 0; at < MANY; at++) await rename(join(records, `${at}.jmjp`), join(records, 'moved', `${at}.jmjp`))
+    await writeFile(join(records, 'copy.jmjp'), await readFile(join(records, 'moved', '0.jmjp')))
+    await writeFile(join(records, 'moved', '1.jmjp'), recordText(MATCHES[0]!, MATCHES[1]!))
+    await update()
+    expect(alone.counts().files).toBe(MANY + 1)
+    for (const index of [alone, together]) index.close()
+  })
+
+  test('are stopped with it, and what was taken until then stays', async () => {
+    const records = await folder()
+    await writeRecords(records, many)
+    const index = open(join(await folder(), 'archive.sqlite'))
+    index.addRoots([records])
+    const stop = new AbortController()
+    const options = { threads: 2, signal: stop.signal }
+    const report = await index.update({ ...options, onProgress: ({ done }) => done === 9 && stop.abort() })
+    expect(report).toMatchObject({ added: 9, isStopped: true })
+    expect(index.counts().matches).toBe(9)
+    expect(await index.update({ threads: 2 })).toMatchObject({ added: MANY - 9, unchanged: 9 })
     index.close()
   })
 })

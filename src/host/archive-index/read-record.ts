@@ -1,0 +1,40 @@
+/** One file of an archive, read for the index: in the thread of the index, or in one beside it. */
+import type { Disk } from '../disk.ts'
+import { readBytes } from '../files/index.ts'
+import { rowsOfRecord, unreadable, type RecordRows } from './record-rows.ts'
+
+export interface ReadOrder {
+  readonly path: string
+  /** The hash of what the index has of this path; null if it has nothing. */
+  readonly known: string | null
+  /** Also if the index has these bytes under another path. */
+  readonly isNew: boolean
+}
+
+export type ReadRecord =
+  /** Deleted since it was found. */
+  | { readonly kind: 'gone' }
+  /** The index has these bytes: under this path, or under one that is gone. */
+  | { readonly kind: 'known'; readonly hash: string }
+  | { readonly kind: 'read'; readonly hash: string; readonly rows: RecordRows }
+
+/** @returns SHA-256 in hexadecimal digits */
+const sha256 = (bytes: Uint8Array): string =>
+  process.getBuiltinModule('node:crypto').createHash('sha256').update(bytes).digest('hex')
+
+/** @param gone hashes of what the index has of files that are no longer where they were */
+export async function readRecord(
+  disk: Disk,
+  { path, known, isNew }: ReadOrder,
+  gone: ReadonlySet<string>,
+): Promise<ReadRecord> {
+  const read = await readBytes(disk, path)
+  if (!read.ok) {
+    if (read.failure.code === 'file.not-found') return { kind: 'gone' }
+    return { kind: 'read', hash: '', rows: unreadable(read.failure) }
+  }
+  const { bytes } = read.value
+  const hash = sha256(bytes)
+  if (hash === known || (known === null && !isNew && gone.has(hash))) return { kind: 'known', hash }
+  return { kind: 'read', hash, rows: await rowsOfRecord(bytes, path) }
+}

@@ -1,0 +1,9 @@
+/** A thread that reads records for the index: reading takes far longer than writing. */
+import { disk } from '../disk.ts'
+import { serveOrders } from '../threads/index.ts'
+import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
+import type { ReaderGiven } from './record-reader.ts'
+
+serveOrders<ReaderGiven, ReadOrder, ReadRecord>(({ gone }) =>
+  Promise.resolve((order: ReadOrder) => readRecord(disk, order, gone)),
+)

@@ -1,0 +1,57 @@
+/** Reads the files of an archive, many of them in threads. */
+import { disk } from '../disk.ts'
+import { inOrder, Threads } from '../threads/index.ts'
+import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
+
+export interface ReaderGiven {
+  readonly gone: ReadonlySet<string>
+}
+
+export interface ReaderPlan extends ReaderGiven {
+  /** How many may read beside this thread; 0: this one reads itself. */
+  readonly threads: number
+  /** How many will be read. */
+  readonly files: number
+}
+
+/** More would wait for the thread that writes. */
+const MOST_THREADS = 4
+/** Fewer files are read before a thread has started. */
+const WORTH_THREADS = 50
+/** A thread has so many to read while this one writes. */
+const QUEUED = 32
+
+/** Left to itself, a thread collects twice as much garbage before it looks at any. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 }
+
+/** Beside the built program, or beside this file. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
+
+export class RecordReader {
+  readonly #gone: ReadonlySet<string>
+  readonly #threads: Threads<ReadOrder, ReadRecord> | null
+  readonly #ahead: number
+
+  constructor({ threads, files, gone }: ReaderPlan) {
+    const count = Math.min(threads, MOST_THREADS)
+    const isThreaded = count > 0 && files >= WORTH_THREADS
+    this.#gone = gone
+    this.#ahead = isThreaded ? 2 * count * QUEUED : 1
+    this.#threads = isThreaded
+      ? new Threads({ count, module: WORKER, given: { gone } satisfies ReaderGiven, queued: QUEUED, limits: LIMITS })
+      : null
+  }
+
+  read(order: ReadOrder): Promise<ReadRecord> {
+    return this.#threads === null ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
+  }
+
+  /** In their order. */
+  readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
+    return inOrder(orders, this.#ahead, (order) => this.read(order))
+  }
+
+  async end(): Promise<void> {
+    await this.#threads?.end()
+  }
+}

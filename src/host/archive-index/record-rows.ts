@@ -1,0 +1,68 @@
+/** A file of an archive as the index keeps it, ready to be written. */
+import { indexedMatch, type IndexedMatch, type SearchedLine } from '../../archive/index.ts'
+import { readDocument, type TextFinding } from '../../document/index.ts'
+import type { HostFailure } from '../contract/index.ts'
+import { recordTextOf } from '../files/index.ts'
+
+/** What is wrong with a file that is not whole: what its text says, or why there is no text. */
+export type FileFault =
+  | ({ readonly kind: 'finding' } & Pick<TextFinding, 'code' | 'args' | 'line' | 'column'>)
+  | { readonly kind: 'failure'; readonly failure: HostFailure }
+
+/** `damaged`: part of it cannot be read; `unreadable`: nothing can. */
+export type FileState = 'whole' | 'damaged' | 'unreadable'
+
+/** What the columns of a match have: see `schema.ts`. */
+export interface MatchRow extends Pick<IndexedMatch, 'packedFrames' | 'packedHands'> {
+  readonly date: string | null
+  readonly head: string
+  readonly names: string
+  readonly frames: string
+  readonly lines: readonly SearchedLine[]
+}
+
+export interface RecordRows {
+  readonly state: FileState
+  /** JSON of the first hundred faults; null for a file that is whole. */
+  readonly faults: string | null
+  readonly matches: readonly MatchRow[]
+}
+
+const MOST_FAULTS = 100
+
+const jsonOf = (faults: readonly FileFault[]): string => JSON.stringify(faults)
+
+export const unreadable = (failure: HostFailure): RecordRows => ({
+  state: 'unreadable',
+  faults: jsonOf([{ kind: 'failure', failure }]),
+  matches: [],
+})
+
+const faultsOf = (readings: readonly TextFinding[]): readonly FileFault[] =>
+  readings
+    .filter(({ severity }) => severity === 'error')
+    .slice(0, MOST_FAULTS)
+    .map(({ code, args, line, column }) => ({ kind: 'finding', code, args, line, column }))
+
+export const rowOfMatch = ({ head, frameNames, frames, lines, packedFrames, packedHands }: IndexedMatch): MatchRow => ({
+  date: head.date,
+  head: JSON.stringify(head),
+  names: JSON.stringify(frameNames),
+  frames: JSON.stringify(frames),
+  lines,
+  packedFrames,
+  packedHands,
+})
+
+/** @param bytes of a record, in any encoding that the app opens */
+export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordRows> {
+  const text = await recordTextOf(bytes, path)
+  if (!text.ok) return unreadable(text.failure)
+  const document = readDocument(text.value.text)
+  const isWhole = document.tree !== null && !document.broken
+  return {
+    state: isWhole ? 'whole' : document.matches.length === 0 ? 'unreadable' : 'damaged',
+    faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
+    matches: document.matches.map((match) => rowOfMatch(indexedMatch(match))),
+  }
+}

@@ -1,0 +1,93 @@
+/** Threads that answer orders, each of which goes to the thread that has least to do. */
+import { Worker, type ResourceLimits } from 'node:worker_threads'
+
+/** What a thread is told, with its number. */
+export interface Order<T> {
+  readonly at: number
+  readonly order: T
+}
+
+export interface Answer<T> {
+  readonly at: number
+  readonly answer: T
+}
+
+export interface ThreadsPlan {
+  readonly count: number
+  /** A module that calls `serveOrders`. */
+  readonly module: URL
+  /** What `serveOrders` begins with. */
+  readonly given: unknown
+  /** So many orders lie with a thread, the one that it works on included: more than one if nobody tells it the next one at once. */
+  readonly queued: number
+  /** Of each thread's memory. */
+  readonly limits?: ResourceLimits
+}
+
+interface Thread {
+  readonly worker: Worker
+  orders: number
+}
+
+export class Threads<T, R> {
+  readonly #threads: readonly Thread[]
+  readonly #queued: number
+  readonly #orders: Order<T>[] = []
+  readonly #waiting = new Map<number, { readonly done: (answer: R) => void; readonly failed: (error: Error) => void }>()
+  #told = 0
+  #broken: Error | null = null
+
+  constructor({ count, module, given, queued, limits = {} }: ThreadsPlan) {
+    this.#queued = queued
+    this.#threads = Array.from({ length: count }, () => {
+      const thread: Thread = { worker: new Worker(module, { workerData: given, resourceLimits: limits }), orders: 0 }
+      thread.worker.on('message', ({ at, answer }: Answer<R>) => {
+        thread.orders--
+        this.#waiting.get(at)?.done(answer)
+        this.#waiting.delete(at)
+        this.#next()
+      })
+      thread.worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
+      return thread
+    })
+  }
+
+  /** Rejected if a thread broke down, which is a bug of ours. */
+  answer(order: T): Promise<R> {
+    return new Promise((done, failed) => {
+      if (this.#broken !== null) {
+        failed(this.#broken)
+        return
+      }
+      const at = this.#told++
+      this.#waiting.set(at, { done, failed })
+      this.#orders.push({ at, order })
+      this.#next()
+    })
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+  }
+
+  #next(): void {
+    while (this.#orders.length > 0) {
+      const thread = this.#idlest()
+      if (thread === undefined || thread.orders >= this.#queued) return
+      thread.orders++
+      thread.worker.postMessage(this.#orders.shift())
+    }
+  }
+
+  #idlest(): Thread | undefined {
+    let idlest = this.#threads[0]
+    for (const each of this.#threads) if (idlest !== undefined && each.orders < idlest.orders) idlest = each
+    return idlest
+  }
+
+  #fail(error: Error): void {
+    this.#broken = error
+    for (const { failed } of this.#waiting.values()) failed(error)
+    this.#waiting.clear()
+  }
+}
