@@ -3,13 +3,19 @@
  * counts frames, wins or riichi of which something is true; a mean adds up a number of them. Names and sentences:
  * `src/words/archive.ts`.
  */
-import type { FrameFacts, SeatFacts } from './frame-facts.ts'
+import type { FrameFacts, IrregularFacts, SeatFacts } from './frame-facts.ts'
 import { shareOfPlace, type PlayerFacts } from './match-facts.ts'
 
 /** A frame of one player. */
 export interface FrameCase {
   readonly frame: FrameFacts
   readonly own: SeatFacts
+}
+
+/** A turn of one player, with the seconds that it took. */
+export interface TurnCase extends FrameCase {
+  readonly act: number
+  readonly seconds: number
 }
 
 /** A match of one player. */
@@ -24,10 +30,19 @@ interface Counted<Case> {
   readonly act?: (each: Case) => number | null
 }
 
-export type StatisticUnit = 'share' | 'points' | 'tournament-points' | 'turns' | 'places' | 'shanten' | 'tiles'
+export type StatisticUnit =
+  | 'share'
+  | 'seconds'
+  | 'points'
+  | 'tournament-points'
+  | 'turns'
+  | 'places'
+  | 'shanten'
+  | 'tiles'
 
 export type Definition =
   | (Counted<FrameCase> & { readonly per: 'frame'; readonly unit: StatisticUnit })
+  | (Counted<TurnCase> & { readonly per: 'turn'; readonly unit: StatisticUnit })
   | (Counted<MatchCase> & { readonly per: 'match'; readonly unit: StatisticUnit })
 
 const won = ({ own }: FrameCase): boolean => own.win !== null
@@ -49,16 +64,54 @@ const mean = (unit: StatisticUnit, definition: Counted<FrameCase>) => ({ ...defi
 const rank = (place: number) =>
   ({ per: 'match', unit: 'share', of: ranked, count: (each: MatchCase) => shareOfPlace(each, place) }) as const
 
+type State = 'silent' | 'riichi' | 'open'
+
+const stateOf = ({ riichi, calls }: SeatFacts): State =>
+  riichi !== null ? 'riichi' : calls.length > 0 ? 'open' : 'silent'
+const stateOfWin = ({ win }: SeatFacts): State =>
+  win?.isRiichi === true ? 'riichi' : win?.isClosed === false ? 'open' : 'silent'
+/** Deal-ins of a hand in one state into a hand in another, of all deal-ins. */
+const dealtInto = (loser: State, winner: State) =>
+  share({
+    of: dealt,
+    count: ({ frame, own }) =>
+      stateOf(own) === loser && own.dealIn?.winners.some((seat) => stateOfWin(frame.seats[seat]) === winner) === true,
+    act: dealInAct,
+  })
+
+/** A tsumo of somebody else while the player is the dealer. */
+const tsumoAgainst = ({ frame, own }: FrameCase): SeatFacts | undefined =>
+  own.seat === 0 ? frame.seats.find(({ seat, win }) => seat !== 0 && win?.from === null) : undefined
+/** 8,000 points and more. */
+const MANGAN = 80
+
+const irregular = (what: keyof IrregularFacts) =>
+  share({
+    count: ({ own }) => (own.irregular?.[what].length ?? 0) > 0,
+    act: ({ own }) => own.irregular?.[what][0] ?? null,
+  })
+
 export const STATISTICS = {
   'average-rank': { per: 'match', unit: 'places', of: ranked, count: ({ place }: MatchCase) => place },
   'first-share': rank(1),
   'second-share': rank(2),
   'third-share': rank(3),
   'fourth-share': rank(4),
+  'last-avoided': {
+    per: 'match',
+    unit: 'share',
+    of: ranked,
+    count: (each: MatchCase) => 1 - shareOfPlace(each, 4),
+  },
   'average-points': {
     per: 'match',
     unit: 'tournament-points',
     count: ({ computed, written }: MatchCase) => written ?? computed,
+  },
+  'ruling-points': {
+    per: 'match',
+    unit: 'tournament-points',
+    count: ({ computed, written }: MatchCase) => (written === null || computed === null ? null : written - computed),
   },
   'win-rate': share({ count: won, act: winAct }),
   'deal-in-rate': share({ count: dealt, act: dealInAct }),
@@ -73,13 +126,31 @@ export const STATISTICS = {
   'average-gain': mean('points', { of: won, count: ({ own }) => own.win?.gain ?? null, act: winAct }),
   'average-deal-in': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.value ?? null, act: dealInAct }),
   'average-loss': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.loss ?? null, act: dealInAct }),
+  'win-points-per-frame': mean('points', { count: ({ own }) => own.win?.value ?? 0, act: winAct }),
+  'deal-in-points-per-frame': mean('points', { count: ({ own }) => own.dealIn?.value ?? 0, act: dealInAct }),
   'frame-balance': mean('points', { count: ({ own }) => own.change }),
   'win-turn': mean('turns', { of: won, count: ({ own }) => own.win?.turn ?? null, act: winAct }),
+  'win-turn-of-table': mean('turns', {
+    of: won,
+    count: ({ own }) => (own.win?.discards ?? 0) / 4 + 1,
+    act: winAct,
+  }),
   'riichi-turn': mean('turns', { of: declared, count: ({ own }) => own.riichi?.turn ?? null, act: riichiAct }),
+  'riichi-turn-of-table': mean('turns', {
+    of: declared,
+    count: ({ own }) => (own.riichi?.discards ?? 0) / 4 + 1,
+    act: riichiAct,
+  }),
   'riichi-success': share({ of: declared, count: won, act: riichiAct }),
   'riichi-deal-in': share({ of: declared, count: dealt, act: dealInAct }),
+  'riichi-deal-in-later': share({
+    of: declared,
+    count: (each) => dealt(each) && each.own.riichi?.isAccepted === true,
+    act: dealInAct,
+  }),
   'riichi-first': share({ of: declared, count: ({ own }) => own.riichi?.isFirst === true, act: riichiAct }),
   'riichi-chasing': share({ of: declared, count: ({ own }) => own.riichi?.isFirst === false, act: riichiAct }),
+  'riichi-chased': share({ of: declared, count: ({ own }) => own.riichi?.isChased === true, act: riichiAct }),
   'riichi-good-wait': share({
     of: ({ own }) => (own.riichi?.waits ?? null) !== null,
     count: ({ own }) => (own.riichi?.waits?.left ?? 0) >= 6,
@@ -100,9 +171,32 @@ export const STATISTICS = {
     count: ({ own }) => own.win?.value ?? null,
     act: winAct,
   }),
+  'dealer-hit-hard': share({
+    of: (each) => tsumoAgainst(each) !== undefined,
+    count: (each) => (tsumoAgainst(each)?.win?.value ?? 0) >= MANGAN,
+    act: (each) => tsumoAgainst(each)?.win?.act ?? null,
+  }),
+  'dealt-in-silent-to-silent': dealtInto('silent', 'silent'),
+  'dealt-in-silent-to-riichi': dealtInto('silent', 'riichi'),
+  'dealt-in-silent-to-open': dealtInto('silent', 'open'),
+  'dealt-in-riichi-to-silent': dealtInto('riichi', 'silent'),
+  'dealt-in-riichi-to-riichi': dealtInto('riichi', 'riichi'),
+  'dealt-in-riichi-to-open': dealtInto('riichi', 'open'),
+  'dealt-in-open-to-silent': dealtInto('open', 'silent'),
+  'dealt-in-open-to-riichi': dealtInto('open', 'riichi'),
+  'dealt-in-open-to-open': dealtInto('open', 'open'),
   'dealt-shanten': mean('shanten', { count: ({ own }) => own.dealtShanten }),
   'dealt-doras': mean('tiles', { count: ({ own }) => own.dealtDoras }),
   chombo: share({ count: ({ frame, own }) => frame.chombos.includes(own.seat) }),
+  'dead-hand': irregular('dead'),
+  'missed-draw': irregular('undrawn'),
+  withdrawn: irregular('withdrawn'),
+  'turn-time': {
+    per: 'turn',
+    unit: 'seconds',
+    count: ({ seconds }: TurnCase) => seconds,
+    act: ({ act }: TurnCase) => act,
+  },
 } as const satisfies Readonly<Record<string, Definition>>
 
 export type StatisticId = keyof typeof STATISTICS

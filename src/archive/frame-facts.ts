@@ -26,8 +26,12 @@ export interface RiichiFacts {
   readonly isAccepted: boolean
   /** Nobody else had declared riichi before. */
   readonly isFirst: boolean
+  /** Somebody else declared riichi later. */
+  readonly isChased: boolean
   /** The player's own discards up to the declaring one. */
   readonly turn: number
+  /** Of all players, before the declaring one. */
+  readonly discards: number
   /** What the hand waited for, as the player saw it; null if tiles of the hand are not known. */
   readonly waits: {
     /** How many kinds. */
@@ -53,6 +57,8 @@ export interface WinFacts {
   readonly yaku: readonly YakuId[] | null
   /** The winner's own discards before it, and one. */
   readonly turn: number
+  /** Of all players, before it. */
+  readonly discards: number
 }
 
 export interface DealInFacts {
@@ -63,6 +69,16 @@ export interface DealInFacts {
   readonly value: Points
   /** What the frame took from the player for it, with honba, without the own stick. */
   readonly loss: Points
+}
+
+/** What a player did against the order of play, as the record notes it: indices of acts. */
+export interface IrregularFacts {
+  /** Behind these acts the player took back a call, a riichi or a win. */
+  readonly withdrawn: readonly number[]
+  /** Discards without a draw. */
+  readonly undrawn: readonly number[]
+  /** Behind these acts the hand was declared dead. */
+  readonly dead: readonly number[]
 }
 
 export interface SeatFacts {
@@ -82,6 +98,10 @@ export interface SeatFacts {
   readonly dealtShanten: number | null
   /** Doras and red fives dealt; null likewise. */
   readonly dealtDoras: number | null
+  /** Absent if all was in order. */
+  readonly irregular?: IrregularFacts
+  /** Turns that ended with a discard or a kan: the act, and the seconds since the act before. Absent without times. */
+  readonly times?: readonly (readonly [act: number, seconds: number])[]
 }
 
 export interface FrameFacts {
@@ -91,6 +111,15 @@ export interface FrameFacts {
 }
 
 const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
+
+const isThrown = ({ discard }: Act): boolean =>
+  discard !== null && discard.kind !== 'ankan' && discard.kind !== 'kakan' && discard.kind !== 'tsumo'
+
+const discardsBefore = (acts: readonly Act[], end: number): number => {
+  let count = 0
+  for (let at = 0; at < end; at++) if (isThrown(acts[at]!)) count++
+  return count
+}
 
 /** Tiles that a player cannot see: all hands but the own one are closed to him. */
 const unseenBy = (table: Table, frame: Frame, seat: Seat) =>
@@ -118,8 +147,10 @@ const riichiOf = (
   return {
     act,
     isAccepted: last.seats[seat].riichi?.accepted ?? false,
+    isChased: SEATS.some((other) => other !== seat && (last.seats[other].riichi?.act ?? -1) > act),
     isFirst: SEATS.every((other) => other === seat || before.seats[other].riichi === null),
     turn: own.river.length,
+    discards: discardsBefore(acts, act),
     waits:
       waits.length === 0
         ? null
@@ -131,8 +162,9 @@ const winOf = (win: RecordedWin, acts: readonly Act[], last: Table): WinFacts =>
   const own = last.seats[win.seat]
   const sticks = win.moved[win.seat] > 0 ? last.sticks : 0
   const isClosed = own.melds.every(({ meld }) => meld.kind === 'ankan')
+  const act = acts.findIndex((each) => each.seat === win.seat && isWin(each))
   return {
-    act: acts.findIndex((act) => act.seat === win.seat && isWin(act)),
+    act,
     from: win.from,
     value: win.score?.points ?? Math.max(0, win.moved[win.seat] - win.honba - sticks),
     gain: win.moved[win.seat],
@@ -140,6 +172,7 @@ const winOf = (win: RecordedWin, acts: readonly Act[], last: Table): WinFacts =>
     isClosed,
     yaku: win.score?.yaku.map(({ id }) => id) ?? null,
     turn: own.river.length + 1,
+    discards: discardsBefore(acts, act),
   }
 }
 
@@ -165,6 +198,30 @@ const dealtOf = (frame: Frame, seat: Seat): Pick<SeatFacts, 'dealtShanten' | 'de
     dealtShanten: shantenOf(countKinds(tiles)),
     dealtDoras: kind < 0 ? null : tiles.filter((tile) => kindOf(tile) === kind).length + tiles.filter(isRedFive).length,
   }
+}
+
+const irregularOf = (acts: readonly Act[], seat: Seat): IrregularFacts | null => {
+  const where = (holds: (act: Act) => boolean): readonly number[] =>
+    acts.flatMap((act, at) => (act.notes !== undefined && holds(act) ? [at] : []))
+  const found = {
+    withdrawn: where(({ notes }) => notes?.withdrawn?.some((each) => each.seat === seat) === true),
+    undrawn: where((act) => act.seat === seat && act.notes?.noDraw === true),
+    dead: where(({ notes }) => notes?.dead?.includes(seat) === true),
+  }
+  return found.withdrawn.length + found.undrawn.length + found.dead.length === 0 ? null : found
+}
+
+/** A time that goes back is a mistake of the clock. */
+const timesOf = (acts: readonly Act[], seat: Seat): readonly (readonly [number, number])[] =>
+  acts.flatMap((act, at): (readonly [number, number])[] => {
+    if (act.seat !== seat || act.discard === null || act.discard.kind === 'tsumo') return []
+    const [now, then] = [act.notes?.time, acts[at - 1]?.notes?.time]
+    return now === undefined || then === undefined || now < then ? [] : [[at, Math.round((now - then) * 10) / 10]]
+  })
+
+const noted = (acts: readonly Act[], seat: Seat): Pick<SeatFacts, 'irregular' | 'times'> => {
+  const [irregular, times] = [irregularOf(acts, seat), timesOf(acts, seat)]
+  return { ...(irregular && { irregular }), ...(times.length > 0 && { times }) }
 }
 
 /** A frame played again. */
@@ -199,6 +256,7 @@ const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
   const facts = wins.map((win) => winOf(win, flow.acts, last))
   const outcome = end.kind === 'ryuukyoku' ? end.outcome : null
+  const hasNotes = flow.acts.some(({ notes }) => notes !== undefined)
   const isExhausted = outcome?.kind === 'exhausted' || outcome?.kind === 'nagashi'
   const moved = end.kind === 'ryuukyoku' ? end.moved : null
   const change = (seat: Seat): Points | null =>
@@ -216,6 +274,7 @@ const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
       dealIn: dealInOf(wins, facts, seat),
       isTenpai: isExhausted ? tenpaiOf(frame, last, moved, seat) : null,
       ...dealtOf(frame, seat),
+      ...(hasNotes ? noted(flow.acts, seat) : {}),
     })),
   }
 }

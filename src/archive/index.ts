@@ -38,13 +38,6 @@ export {
 } from './name-pattern.ts'
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'
-export {
-  casesBy,
-  casesOf,
-  figuresBy,
-  GROUPINGS,
-  type CasePlace,
-  type Figure,
-  type Grouping,
-  type SubjectFigures,
-} from './statistics.ts'
+export { GROUPINGS, inOrder, statisticsBy, type Grouping } from './groupings.ts'
+export { casesBy, casesOf, figuresBy, type CasePlace, type SubjectFigures } from './statistics.ts'
+export type { Figure } from './tally.ts'

@@ -8,6 +8,7 @@ import {
   plainText,
   toPlayers,
   type ByPlayer,
+  type Frame,
   type Match,
   type PersonName,
   type Player,
@@ -38,6 +39,10 @@ export interface PlayerFacts {
   readonly place: number | null
   /** How many share the place: 1 is the player alone. */
   readonly sharing: number
+  /** Points on the table before the first frame of the south round; null if there is none, or they are not written. */
+  readonly atSouth: Points | null
+  /** And before the last frame. */
+  readonly atLast: Points | null
 }
 
 /** How much of the first to fourth place a player has: of two who share the first, each has half of it, and half of the second. */
@@ -91,12 +96,18 @@ const placementOf = (match: Match, rules: Ruleset): Placement | null => {
 const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
   four((player) => 1 + points.filter((own) => own > points[player]).length)
 
+/** Before a frame, by player. */
+const pointsBefore = (frame: Frame | undefined): ByPlayer<Points> | null =>
+  frame?.startPoints ? toPlayers(frame.id, [...frame.startPoints]) : null
+
 export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
   const placement = placementOf(match, rules)
   const written = match.finalPoints
   // A chombo costs points, but no place.
   const places = placement?.places ?? (written && placesBy(written))
   const sharing = (player: PlayerId): number => places?.filter((place) => place === places[player]).length ?? 1
+  const south = pointsBefore(match.frames.find(({ id }) => id.wind === 'S'))
+  const last = pointsBefore(match.frames.at(-1))
   const { date } = match.timeAndPlace
   const found = date === null ? undefined : seasonOfDate(date)
   const { tournament } = match
@@ -113,6 +124,8 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
       computed: placement?.final[player] ?? null,
       place: places && places[player] + (sharing(player) - 1) / 2,
       sharing: sharing(player),
+      atSouth: south?.[player] ?? null,
+      atLast: last?.[player] ?? null,
     })),
   }
 }

@@ -5,7 +5,9 @@ import {
   discrepanciesOf,
   figuresBy,
   GROUPINGS,
+  inOrder,
   standingsOf,
+  statisticsBy,
   STATISTICS,
   type Figure,
   type Grouping,
@@ -48,9 +50,14 @@ const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
 const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
   by === 'seat' ? seatName(Number(subject.id), language) : subject.name
 
+const figuresInOrder = (archive: PlayedMatches, by: Grouping): readonly SubjectFigures[] => {
+  const all = figuresBy(by, factsIn(archive)).map((each) => ({ ...each, id: each.subject.id }))
+  return inOrder(by, all)
+}
+
 const statsTable = (archive: PlayedMatches, by: Grouping, only: readonly StatisticId[], language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
-  const all = figuresBy(by, factsIn(archive)).toSorted((a, b) => b.frames - a.frames)
+  const all = figuresInOrder(archive, by)
   return {
     head: [words.groupings[by], words.matches, words.frames, ...only.map((id) => STATISTIC_WORDS[language][id].name)],
     rows: all.map((each) => [
@@ -71,7 +78,7 @@ const statsTable = (archive: PlayedMatches, by: Grouping, only: readonly Statist
 /** One row a figure, for spreadsheets: numbers without units. */
 const figureRows = (archive: PlayedMatches, by: Grouping, only: readonly StatisticId[], language: Language) => {
   const words = ARCHIVE_WORDS[language]
-  const rows = figuresBy(by, factsIn(archive)).flatMap((each) =>
+  const rows = figuresInOrder(archive, by).flatMap((each) =>
     only.map((id) => {
       const { n, d, value, interval } = each.figures[id]
       return [nameOf(each, by, language), id, n, d, value ?? '', interval?.[0] ?? '', interval?.[1] ?? ''].map(String)
@@ -184,7 +191,7 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   const unknown = named.find((id) => !isStatistic(id))
   if (unknown !== undefined) throw new CannotRun(words.noSuchStatistic(unknown, keysOf(STATISTICS).join(' ')))
   if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
-  const only = values.only?.split(',').filter(isStatistic) ?? keysOf(STATISTICS)
+  const only = values.only?.split(',').filter(isStatistic) ?? statisticsBy(by)
   const { index, where } = values
   const found = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
   if (what === 'standings') {

@@ -1,6 +1,6 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, the acts, the matches. */
-import { casesBy, figuresBy, STATISTICS, type CasePlace, type SubjectFigures } from '../archive/index.ts'
-import { keysOf, objectOf } from '../kit/index.ts'
+import { casesBy, figuresBy, STATISTICS, statisticsBy, type CasePlace, type SubjectFigures } from '../archive/index.ts'
+import { objectOf } from '../kit/index.ts'
 import { SEATS } from '../record/index.ts'
 import { pointsName, STATISTIC_WORDS } from '../words/index.ts'
 import { addressOf, subjectName } from './addresses.ts'
@@ -94,7 +94,7 @@ ${items}</ul></details>
 
 const figuresTable = ({ figures }: SubjectFigures, pages: Pages): Markup => {
   const { words, language } = pages
-  const rows = keysOf(STATISTICS).map((id) => {
+  const rows = statisticsBy('player').map((id) => {
     const { unit } = STATISTICS[id]
     const { name, means } = STATISTIC_WORDS[language][id]
     return markup`<tr><th scope="row">${name}</th><td class="number"><strong>${valueText(figures[id], unit)}</strong></td><td class="number">${countedText(figures[id], unit)}</td><td class="number">${intervalText(figures[id], unit)}</td><td class="means">${means}</td></tr>

@@ -1,6 +1,6 @@
 /** Frames typed by hand in which statistics are easily counted wrong. */
 import { describe, expect, test } from 'vitest'
-import { factsOfMatch, figuresBy, standingsOf, type FrameFacts } from '../../src/archive/index.ts'
+import { casesOf, factsOfMatch, figuresBy, standingsOf, type FrameFacts } from '../../src/archive/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import {
   four,
@@ -242,4 +242,57 @@ test('sticks that are left on the table go to the first place, so that all point
   const match = endingWith(played(2), [400, 300, 200, 90])
   const computed = factsOfMatch(match, RULES).players.map((player) => player.computed)
   expect(computed).toEqual([610, 100, -200, -510])
+})
+
+describe('what a recorder noted beside the tiles', () => {
+  const parts: Parts = {
+    ...NOBODY_SEEN,
+    acts: [
+      '(e,oy,9m) //@t 0.0 //@withdrawn w pon',
+      '(s,uk,5p) //@t 4.5 //@accepted draw //@dead s',
+      '(w,uk,5p) //@t 5.2 //@accepted draw',
+      '(n,uk,ew) //@no-draw //@t 9.1',
+      '(e,uk,9p) //@accepted draw',
+      '(s,uk,tg) //@t 20.0 //@accepted draw',
+      '(w,uk,tg) //@t 19.0 //@accepted draw',
+      '(n,uk,tg) //@t 21.5 //@accepted draw\n',
+    ].join('\n'),
+  }
+  const match = matchOf(parts)
+  const facts = [factsOfMatch(match)]
+  const figures = figuresBy('seat', facts).map((each) => each.figures)
+
+  test('calls taken back, dead hands and missed draws are counted by frame, and opened at their act', () => {
+    for (const [id, seat, act] of [
+      ['withdrawn', 2, 0],
+      ['dead-hand', 1, 1],
+      ['missed-draw', 3, 3],
+    ] as const) {
+      expect(
+        figures.map((own) => own[id].n),
+        id,
+      ).toEqual(SEATS.map((each) => Number(each === seat)))
+      expect(figures[seat]![id].d).toBe(1)
+      expect(casesOf(id, 'seat', String(seat), facts)).toEqual([{ match: 0, frame: 0, act }])
+    }
+  })
+  test('a turn takes the seconds since the act before; without both times, and where time goes back, it is not counted', () => {
+    expect(figures.map((own) => [own['turn-time'].n, own['turn-time'].d])).toEqual([
+      [0, 0],
+      [4.5, 1],
+      [0.7, 1],
+      [6.4, 2],
+    ])
+    expect(casesOf('turn-time', 'seat', '3', facts)).toEqual([
+      { match: 0, frame: 0, act: 3 },
+      { match: 0, frame: 0, act: 7 },
+    ])
+  })
+})
+
+test('a penalty that the acts do not show is the difference between the official points and those computed', () => {
+  const match = played(3)
+  const finalPoints = four((player) => match.finalPoints![player] - (player === 2 ? 200 : 0))
+  const figures = figuresBy('seat', [factsOfMatch({ ...match, finalPoints }, RULES)])
+  expect(figures.map((each) => each.figures['ruling-points'].n)).toEqual([0, 0, -200, 0])
 })

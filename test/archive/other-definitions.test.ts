@@ -9,6 +9,7 @@ import { some, times } from '../support/test-extent.ts'
 import { addMatch, Counted } from './anew/counted.ts'
 
 const RULES = rulesets.tenhou
+const STATES = ['silent', 'riichi', 'open']
 const pair = ({ n, d }: Figure): readonly [number, number] => [n, d]
 
 const compare = (matches: Iterable<Match>): void => {
@@ -34,6 +35,20 @@ const compare = (matches: Iterable<Match>): void => {
       'riichi-success': [own.riichiWon, riichi],
       'riichi-first': [own.riichiFirst, riichi],
       'riichi-chasing': [riichi - own.riichiFirst, riichi],
+      'riichi-chased': [own.riichiChased, riichi],
+      'riichi-deal-in-later': [own.riichiDealtInB, riichi],
+      'dealer-hit-hard': [own.hardTsumoAgainstDealer, own.tsumoAgainstDealer],
+      'win-points-per-frame': [own.winValue, frames],
+      'average-deal-in': [own.dealtInValue, dealIns],
+      'deal-in-points-per-frame': [own.dealtInValue, frames],
+      ...Object.fromEntries(
+        STATES.flatMap((loser) =>
+          STATES.map((winner) => [
+            `dealt-in-${loser}-to-${winner}`,
+            [own.dealtInto.get(`${loser} ${winner}`) ?? 0, dealIns],
+          ]),
+        ),
+      ),
       'draw-rate': [own.exhausted, frames],
       'draw-tenpai': [own.tenpaiAtDraw, own.exhausted],
       ippatsu: [own.ippatsu, own.riichiWins],
@@ -53,6 +68,9 @@ const compare = (matches: Iterable<Match>): void => {
       // Mortal counts the discards before a win, we the turn in which it comes.
       'win-turn': [own.winTurns + wins, wins],
       'riichi-turn': [own.riichiTurns, riichi],
+      // amae counts the discards of all.
+      'win-turn-of-table': [own.winAllDiscards / 4 + wins, wins],
+      'riichi-turn-of-table': [own.riichiAllDiscards / 4 + riichi, riichi],
     })
   }
 }

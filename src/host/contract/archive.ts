@@ -5,7 +5,14 @@ import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
 
 /** Written again, because the page's first words load without the archive. */
-const GROUPINGS = ['player', 'team', 'season', 'seat'] as const satisfies readonly Grouping[]
+const GROUPINGS = [
+  'player',
+  'team',
+  'season',
+  'seat',
+  'points-at-south',
+  'points-at-last',
+] as const satisfies readonly Grouping[]
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -39,6 +39,14 @@ export class Counted {
   winTurns = 0
   /** amae: discards of all players before it. */
   winAllDiscards = 0
+  /** Somebody declared later. */
+  riichiChased = 0
+  /** By how the loser and the winner stood: `riichi open`. */
+  readonly dealtInto = new Map<string, number>()
+  dealtInValue: Points = 0
+  tsumoAgainstDealer = 0
+  /** Of a mangan or more. */
+  hardTsumoAgainstDealer = 0
   ippatsu = 0
   ura = 0
   exhausted = 0
@@ -53,7 +61,20 @@ export class Counted {
     if (own.isDealIn) {
       this.dealIns++
       this.dealInDelta -= own.delta + stickOf(own)
+      for (const state of new Set(frame.winners.map((winner) => stateOf(frame.players[winner], true)))) {
+        const key = `${stateOf(own, false)} ${state}`
+        this.dealtInto.set(key, (this.dealtInto.get(key) ?? 0) + 1)
+      }
+      for (const winner of frame.winners) this.dealtInValue += valueOf(frame, winner, honba)
     }
+    const [tsumo] = frame.winners.filter((winner) => frame.players[winner].win?.from === null)
+    if (seat === 0 && tsumo !== undefined && tsumo !== 0) {
+      this.tsumoAgainstDealer++
+      if (valueOf(frame, tsumo, honba) >= 80) this.hardTsumoAgainstDealer++
+    }
+    const { riichi } = own
+    if (riichi !== null && frame.players.some((other) => (other.riichi?.before ?? 0) > riichi.before))
+      this.riichiChased++
     if (own.isOpen) this.openFrames++
     if (frame.isExhausted) this.exhausted++
     if (frame.isExhausted && own.isTenpai) this.tenpaiAtDraw++
@@ -78,7 +99,7 @@ export class Counted {
     if (riichi.kinds >= 2) this.manyKinds++
   }
 
-  #win(own: Player, { winners, sticks }: Walked, seat: Seat, honba: Points): void {
+  #win(own: Player, frame: Walked, seat: Seat, honba: Points): void {
     const { win } = own
     if (win === null) return
     this.wins++
@@ -87,7 +108,7 @@ export class Counted {
     else if (own.isOpen) this.openWins++
     else this.silentWins++
     this.winDelta += own.delta
-    this.winValue += own.delta + stickOf(own) - (winners[0] === seat ? sticks + honba * 3 : 0)
+    this.winValue += valueOf(frame, seat, honba)
     this.winTurns += win.turn
     this.winAllDiscards += win.discards
     if (win.ippatsu) this.ippatsu++
@@ -97,6 +118,14 @@ export class Counted {
 }
 
 const stickOf = ({ riichi }: Player): Points => (riichi?.stood === true ? 10 : 0)
+
+/** The hand alone: the first winner has the honba and the sticks. */
+const valueOf = ({ players, winners, sticks }: Walked, seat: Seat, honba: Points): Points =>
+  players[seat].delta + stickOf(players[seat]) - (winners[0] === seat ? sticks + honba * 3 : 0)
+
+/** A riichi of a winner stood; that of a loser may have been won on. */
+const stateOf = ({ riichi, isOpen }: Player, isWinner: boolean): string =>
+  riichi !== null && (!isWinner || riichi.stood) ? 'riichi' : isOpen ? 'open' : 'silent'
 
 /** Adds its frames to what is counted of each player, by the seat in the first frame. */
 export const addMatch = (all: Map<PlayerId, Counted>, match: Match): void => {
