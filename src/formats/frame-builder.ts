@@ -22,6 +22,8 @@ import type { OpenMeld, OwnKan } from './frame-event.ts'
 import { DRAWN, KARAGIRI, OYA, RINSHAN, RON, TEDASHI, TSUMO, TSUMOGIRI } from './halves-of-acts.ts'
 import { PlayedHand } from './played-hand.ts'
 
+const RIICHI_STICK: Points = 10
+
 /** Tiles are compared by their positions in TILES. */
 const UNSEEN = tileIndex(UNKNOWN)
 
@@ -178,18 +180,18 @@ export class FrameBuilder {
     const { id, sticks, startPoints, startHands } = this.#start
     const acts = this.#withPayments(moved)
     const { dora, notes: ofDoras } = readDoras(this.#indicators, uras)
-    const notes = { ...given, ...ofDoras }
-    return {
+    const notes: FrameNotes = ofDoras.indicators === undefined ? given : { ...given, ...ofDoras }
+    const frame: Frame = {
       id,
       sticks,
       startPoints,
       dice: null,
       dora,
-      flows: [{ startHands, acts, endHands: this.#endHands(acts) }],
+      flows: [{ startHands, acts, endHands: [this.#endHand(0), this.#endHand(1), this.#endHand(2), this.#endHand(3)] }],
       endPoints: this.#endPoints(moved, unaccepted),
       comment: null,
-      ...(Object.keys(notes).length > 0 && { notes }),
     }
+    return Object.keys(notes).length === 0 ? frame : { ...frame, notes }
   }
 
   #throw(seat: Seat, at: number, isMarked: boolean, isRiichi: boolean): void {
@@ -263,14 +265,19 @@ export class FrameBuilder {
     })
   }
 
-  #endHands(acts: readonly Act[]): BySeat<Hand> {
-    return four((seat) => {
-      if (this.#hands[seat].missing > 0) this.odd.push({ odd: 'tile-not-held', act: null, seat })
-      const won = this.#wins.some((at) => acts[at]?.seat === seat && acts[at].draw.kind === 'ron')
-      const hand = this.#hands[seat].hand(won && this.#offerer !== null ? this.#offered : null)
-      if (!isWritable(hand)) this.odd.push({ odd: 'hand-impossible', act: null, seat })
-      return writableHand(hand)
-    })
+  #endHand(seat: Seat): Hand {
+    const played = this.#hands[seat]
+    if (played.missing > 0) this.odd.push({ odd: 'tile-not-held', act: null, seat })
+    const isWonOn = this.#offerer !== null && this.#hasRon(seat)
+    const hand = played.hand(isWonOn ? this.#offered : null)
+    if (isWritable(hand)) return hand
+    this.odd.push({ odd: 'hand-impossible', act: null, seat })
+    return writableHand(hand)
+  }
+
+  #hasRon(seat: Seat): boolean {
+    for (const at of this.#wins) if (this.#acts[at]?.seat === seat && this.#acts[at].draw.kind === 'ron') return true
+    return false
   }
 
   /** A riichi whose discard was won on lays no stick. */
@@ -278,9 +285,9 @@ export class FrameBuilder {
     const { startPoints } = this.#start
     if (startPoints === null || moved.length === 0) return null
     const wonOn = this.#acts.at(-1)?.draw.kind === 'ron' && this.#isRiichiOffered ? this.#offerer : unaccepted
-    const laid = SEATS.filter((seat) => this.#riichi.includes(seat) && seat !== wonOn)
-    return four((seat) =>
-      moved.reduce((sum, each) => sum + each[seat], startPoints[seat] - (laid.includes(seat) ? 10 : 0)),
-    )
+    const points: [Points, Points, Points, Points] = [...startPoints]
+    for (const each of moved) for (const seat of SEATS) points[seat] += each[seat]
+    for (const seat of SEATS) if (seat !== wonOn && this.#riichi.includes(seat)) points[seat] -= RIICHI_STICK
+    return points
   }
 }

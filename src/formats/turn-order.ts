@@ -58,8 +58,7 @@ const canBeFrom = ({ kind, from }: Call, steps: number): boolean =>
 const MOST_TURNS = 20_000
 
 class Search {
-  readonly #draws: readonly (readonly Drawn[])[]
-  readonly #discards: readonly (readonly Discarded[])[]
+  readonly #lists: readonly PlayerLists[]
   readonly #total: number
   readonly #isLast: IsLast
   readonly #turns: number[] = []
@@ -74,11 +73,12 @@ class Search {
   #best: FoundOrder
 
   constructor(lists: readonly PlayerLists[], isLast: IsLast) {
-    this.#draws = lists.map(({ draws }) => draws)
-    this.#discards = lists.map(({ discards }) => discards)
+    let total = 0
+    for (const { draws, discards } of lists) total += draws.length + discards.length
+    this.#lists = lists
     this.#isLast = isLast
-    this.#total = lists.reduce((sum, { draws, discards }) => sum + draws.length + discards.length, 0)
-    this.#best = { turns: [], endsOnDraw: false, unused: this.#total }
+    this.#total = total
+    this.#best = { turns: [], endsOnDraw: false, unused: total }
     for (let player = 0; player < 4; player++) this.#lookAhead(player)
   }
 
@@ -94,7 +94,8 @@ class Search {
   }
 
   #end(): boolean {
-    const [turns, endsOnDraw] = [this.#turns, this.#endsOnDraw]
+    const turns = this.#turns
+    const endsOnDraw = this.#endsOnDraw
     const unused = this.#total - 2 * turns.length + (endsOnDraw ? 1 : 0)
     const last = turns.at(-1)
     const isWhole = unused === 0 && last !== undefined && this.#isLast(last, endsOnDraw ? 'draws' : 'discards')
@@ -128,18 +129,23 @@ class Search {
    * Who may be next.
    */
   #turnsFrom(first: number): readonly number[] {
-    const [used, turns] = [this.#used, this.#turns]
+    const lists = this.#lists
+    const used = this.#used
+    const turns = this.#turns
     let player = first
     this.#endsOnDraw = false
     for (let isKanned = false; ;) {
       const at = used[player]!
-      const entry = this.#draws[player]![at]
+      const { draws, discards } = lists[player]!
+      const entry = draws[at]
+      if (entry === undefined) return NOBODY
+      const meld = entry.kind === 'call' ? entry.meld : null
       // After a kan a tile is drawn, never called.
-      if (entry === undefined || (isKanned && entry.kind === 'call')) return NOBODY
+      if (isKanned && meld !== null) return NOBODY
       turns.push(player)
       used[player] = at + 1
-      const thrown = this.#discards[player]![at]
-      const isOpenKan = entry.kind === 'call' && entry.meld.kind === 'daiminkan'
+      const thrown = discards[at]
+      const isOpenKan = meld !== null && meld.kind === 'daiminkan'
       if (thrown === undefined || (thrown.kind === 'none') !== isOpenKan) {
         this.#endsOnDraw = true
         return NOBODY
@@ -148,7 +154,7 @@ class Search {
       if (thrown.kind !== 'tile') continue
       const tile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
       if (tile === null) return NOBODY
-      this.#lookAhead(player)
+      this.#expect(player, draws[at + 1])
       if (this.#callers !== 0) {
         const next = this.#afterDiscard(player, tile)
         if (next.length !== 1) return next
@@ -159,8 +165,12 @@ class Search {
   }
 
   #lookAhead(player: number): void {
+    this.#expect(player, this.#lists[player]!.draws[this.#used[player]!])
+  }
+
+  #expect(player: number, next: Drawn | undefined): void {
     const bit = 1 << player
-    if (this.#draws[player]![this.#used[player]!]?.kind === 'call') this.#callers |= bit
+    if (next !== undefined && next.kind === 'call') this.#callers |= bit
     else this.#callers &= ~bit
   }
 
@@ -169,7 +179,7 @@ class Search {
     let players = NOBODY
     for (let steps = 3; steps > 0; steps--) {
       const player = (from + steps) & 3
-      const entry = this.#draws[player]![this.#used[player]!]
+      const entry = this.#lists[player]!.draws[this.#used[player]!]
       if (entry === undefined) continue
       if (entry.kind === 'tile') {
         if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]

@@ -10,7 +10,8 @@ import type { From, Meld } from '../../record/index.ts'
 /** How many tiles a call of each letter has. */
 const SIZE = { c: 3, p: 3, m: 4, k: 4, a: 4 } as const
 type Letter = keyof typeof SIZE
-const isLetter = (text: string): text is Letter => Object.hasOwn(SIZE, text)
+const isLetter = (text: string): text is Letter =>
+  text === 'c' || text === 'p' || text === 'm' || text === 'k' || text === 'a'
 
 /** No call has more signs. */
 const LONGEST = 9

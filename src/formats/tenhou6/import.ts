@@ -44,7 +44,7 @@ const roundsIn = ({ log }: Log): ReadRounds => {
   const frames: Frame[] = []
   let failure: Failure<JsonFailure> | null = null
   for (const [index, each] of log.entries()) {
-    const round = roundDataOf(each, `log.${index}`)
+    const round = roundDataOf(each, index)
     if (!round.ok) {
       failure ??= round.failure
       const { place } = round.failure

@@ -52,33 +52,38 @@ const areFourNumbers = (value: readonly unknown[]): boolean => {
   return true
 }
 
+/** Where the points stand, and the result. */
+const POINTS = [1]
+const RESULT = 16
+
 class RoundForm {
   /** Of the first value that does not fit. */
   fault: Failure<JsonFailure> | null = null
   readonly #json: readonly unknown[]
-  readonly #path: string
+  /** Which round of the log it is. */
+  readonly #at: number
 
-  constructor(json: readonly unknown[], path: string) {
+  constructor(json: readonly unknown[], at: number) {
     this.#json = json
-    this.#path = path
+    this.#at = at
   }
 
   read(): RoundData {
     const head = this.#list(0)
     return {
-      index: this.#number(head, isIndex, 0, 0),
-      honba: this.#number(head, isCount, 0, 1),
-      sticks: this.#number(head, isCount, 0, 2),
-      points: this.#fourPoints(this.#list(1), 1),
+      index: this.#number(head, isIndex, 0),
+      honba: this.#number(head, isCount, 1),
+      sticks: this.#number(head, isCount, 2),
+      points: this.#fourPoints(this.#list(1), POINTS),
       indicators: this.#entries(2, INDICATOR_ENTRY, MOST_INDICATORS),
       uras: this.#entries(3, INDICATOR_ENTRY, MOST_INDICATORS),
       players: [this.#player(4), this.#player(7), this.#player(10), this.#player(13)],
-      result: this.#result(16),
+      result: this.#result(RESULT),
     }
   }
 
   #misfit(value: unknown, ...at: readonly number[]): void {
-    this.fault ??= misfit(value, [this.#path, ...at].join('.'))
+    this.fault ??= misfit(value, ['log', this.#at, ...at].join('.'))
   }
 
   #list(at: number): readonly unknown[] {
@@ -88,16 +93,29 @@ class RoundForm {
     return []
   }
 
-  #number(list: readonly unknown[], fits: (value: unknown) => value is number, ...at: readonly number[]): number {
-    const value = list[at.at(-1) ?? 0]
+  /** Of the first list. */
+  #number(list: readonly unknown[], fits: (value: unknown) => value is number, index: number): number {
+    const value = list[index]
     if (fits(value)) return value
-    this.#misfit(value, ...at)
+    this.#misfit(value, 0, index)
     return 0
   }
 
-  #fourPoints(list: readonly unknown[], ...at: readonly number[]): FourNumbers {
-    const points = (player: number): number => this.#number(list, isPoints, ...at, player)
-    return [points(0), points(1), points(2), points(3)]
+  /** @param place where in the round the list stands */
+  #fourPoints(list: readonly unknown[], place: readonly number[]): FourNumbers {
+    return [
+      this.#points(list, place, 0),
+      this.#points(list, place, 1),
+      this.#points(list, place, 2),
+      this.#points(list, place, 3),
+    ]
+  }
+
+  #points(list: readonly unknown[], place: readonly number[], player: number): number {
+    const value = list[player]
+    if (isPoints(value)) return value
+    this.#misfit(value, ...place, player)
+    return 0
   }
 
   /** A list whose entries are those of a table, by their numbers, or texts. */
@@ -123,18 +141,20 @@ class RoundForm {
   }
 
   #result(at: number): Result {
-    const [name, ...rest] = this.#list(at)
+    const list = this.#list(at)
+    const name = list[0]
     if (typeof name !== 'string') this.#misfit(name, at, 0)
-    const parts = rest.map((value, index): FourNumbers | WinDetail => this.#resultPart(value, at, index + 1))
-    if (rest.length > MOST_RESULTS) this.#misfit(rest, at)
-    return [typeof name === 'string' ? name : '', ...parts]
+    const result: [string, ...(FourNumbers | WinDetail)[]] = [typeof name === 'string' ? name : '']
+    for (let index = 1; index < list.length; index++) result.push(this.#resultPart(list[index], [at, index]))
+    if (list.length > MOST_RESULTS + 1) this.#misfit(list.slice(1), at)
+    return result
   }
 
-  #resultPart(value: unknown, ...at: readonly number[]): FourNumbers | WinDetail {
+  #resultPart(value: unknown, place: readonly number[]): FourNumbers | WinDetail {
     const list: readonly unknown[] = Array.isArray(value) ? value : []
     if (isDetail(list)) return list
-    if (areFourNumbers(list)) return this.#fourPoints(list, ...at)
-    this.#misfit(value, ...at)
+    if (areFourNumbers(list)) return this.#fourPoints(list, place)
+    this.#misfit(value, ...place)
     return [0, 0, 0, 0]
   }
 }
@@ -143,9 +163,9 @@ export type ReadRoundData =
   | { readonly ok: true; readonly value: RoundData }
   | { readonly ok: false; readonly failure: Failure<JsonFailure> }
 
-/** @param path where in the log the round stands */
-export const roundDataOf = (json: readonly unknown[], path: string): ReadRoundData => {
-  const form = new RoundForm(json, path)
+/** @param at which round of the log it is, from 0 */
+export const roundDataOf = (json: readonly unknown[], at: number): ReadRoundData => {
+  const form = new RoundForm(json, at)
   const value = form.read()
   return form.fault === null ? { ok: true, value } : { ok: false, failure: form.fault }
 }
