@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   remove: index,
   damaged: index,
   stats: figures,
+  schema: async () => (await import('./archive-schema.ts')).archiveSchema,
   standings: figures,
   discrepancies: figures,
   duplicates: async () => (await import('./archive-duplicates.ts')).archiveDuplicates,

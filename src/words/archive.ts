@@ -269,6 +269,30 @@ export const STATISTIC_WORDS: Readonly<Record<Language, Readonly<Record<Statisti
   en: EN,
 }
 
+/** What `n`, `d` and `value` of a figure are. */
+export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<StatisticUnit, string>>>> = {
+  ja: {
+    share: '割合。d 件のうち n 件。value は 0 から 1',
+    seconds: '秒。n は合計、d は件数、value は平均',
+    points: '点数（100点単位）。n は合計、d は件数、value は平均',
+    'tournament-points': '大会得点（0.1単位）。n は合計、d は件数、value は平均',
+    turns: '巡目。n は合計、d は件数、value は平均',
+    places: '順位。n は合計、d は件数、value は平均',
+    shanten: 'シャンテン数。n は合計、d は件数、value は平均',
+    tiles: '枚数。n は合計、d は件数、value は平均',
+  },
+  en: {
+    share: 'A share: n of d cases; the value is from 0 to 1',
+    seconds: 'Seconds: n is their sum, d the number of cases, the value their mean',
+    points: 'Points in units of 100: n is their sum, d the number of cases, the value their mean',
+    'tournament-points': 'Tournament points in tenths: n is their sum, d the number of cases, the value their mean',
+    turns: 'Turns: n is their sum, d the number of cases, the value their mean',
+    places: 'Places: n is their sum, d the number of cases, the value their mean',
+    shanten: 'Shanten: n is their sum, d the number of cases, the value their mean',
+    tiles: 'Tiles: n is their sum, d the number of cases, the value their mean',
+  },
+}
+
 const digitsOf = (value: number, unit: StatisticUnit): string => {
   switch (unit) {
     case 'seconds':
