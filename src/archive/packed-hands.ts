@@ -1,78 +1,58 @@
 /**
  * The hands of a match in bytes, for an index: what each player held at each moment of each frame. A search compares four words with
- * those of the hand that is looked for, and goes through the moments of the few players who ever held so many of each kind.
+ * those of the hand that is looked for; of the few players who ever held so many of each kind it compares when they held them, and goes
+ * through the moments only of those who held some of them more than once.
  *
- * Words of 32 bits in the machine's order: the number of rows (a row is a player in a frame), four masks a row, the rows' first steps and one
- * more; then three bytes a step: its act and one (low byte first), the tile's index in TILES with 128 if it was gained.
+ * Words of 32 bits in the machine's order: the number of rows (a row is a player in a frame), four masks a row, the rows' first spans and
+ * how many belong to the masks before each, the rows' first steps and one more. Then the spans, two bytes each; then three bytes a step:
+ * its act and one (low byte first), the tile's index in TILES with 128 if it was gained.
  */
 import { SEATS, type BySeat } from '../record/index.ts'
-import { KINDS, kindOf, TILES, type Tile } from '../tiles/index.ts'
+import type { Tile } from '../tiles/index.ts'
 import { actOfStep, isGain, tileOfStep, type HandStep } from './hand-steps.ts'
-import { COUNTED, countsOfTiles, MissingTiles } from './wanted-hand.ts'
+import { countsOfTiles, MissingTiles } from './wanted-hand.ts'
+
+import { heldSpans, MASKS, masksOf, TO_WALK, topBits, type WantedBit } from './held-spans.ts'
 
 const WORD = 4
-const MASKS = 4
 const STEP = 3
+const SPAN = 2
 const GAINED = 128
-const KINDS_A_WORD = 9
-/** Counts of one, two, and three and more have a bit each; behind those of nine kinds comes that of the red five. */
-const LEVELS = 3
-const RED_BIT = KINDS_A_WORD * LEVELS
+/** Masks, the first span, the numbers of spans, the first step. */
+const WORDS_A_ROW = MASKS + 3
 
-/** Which kinds there are how many of: all bits of a hand that is looked for are set in that of a hand that has it. */
-const masksOf = (counts: Int8Array): number[] => {
-  const masks = [0, 0, 0, 0]
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = Math.min(LEVELS, counts[kind]!)
-    const word = Math.trunc(kind / KINDS_A_WORD)
-    masks[word]! |= ((1 << count) - 1) << ((kind - word * KINDS_A_WORD) * LEVELS)
-  }
-  for (let red = KINDS; red < COUNTED; red++) if (counts[red]! > 0) masks[red - KINDS]! |= 1 << RED_BIT
-  return masks
-}
-
-const KIND = TILES.map(kindOf)
-
-/** The most of each that a player ever had. */
-const mostOf = (steps: readonly HandStep[]): Int8Array => {
-  const [now, most] = [new Int8Array(COUNTED), new Int8Array(COUNTED)]
-  const change = (at: number, by: number): void => {
-    now[at]! += by
-    if (now[at]! > most[at]!) most[at] = now[at]!
-  }
-  for (const step of steps) {
-    const at = tileOfStep(step)
-    const by = isGain(step) ? 1 : -1
-    change(KIND[at]!, by)
-    if (at >= KINDS) change(at, by)
-  }
-  return most
-}
-
-/** Where the steps begin, in words. */
-const headOf = (rows: number): number => 1 + rows * MASKS + rows + 1
+/** Where each part begins, in words. */
+const spansFrom = (rows: number): number => 1 + rows * MASKS
+const stepsFrom = (rows: number): number => spansFrom(rows) + rows * 2
+const headOf = (rows: number): number => 1 + rows * WORDS_A_ROW + 1
 
 /** @param frames the steps of each frame's four seats */
 export const packHands = (frames: readonly BySeat<readonly HandStep[]>[]): Uint8Array<ArrayBuffer> => {
   const rows = frames.flatMap((frame) => SEATS.map((seat) => frame[seat]))
-  const count = rows.reduce((sum, steps) => sum + steps.length, 0)
-  const bytes = new Uint8Array(headOf(rows.length) * WORD + count * STEP)
-  const words = new Uint32Array(bytes.buffer, 0, headOf(rows.length))
-  const firsts = 1 + rows.length * MASKS
+  const held = rows.map(heldSpans)
+  const spans = held.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const steps = rows.reduce((sum, own) => sum + own.length, 0)
+  const head = headOf(rows.length)
+  const bytes = new Uint8Array(head * WORD + spans + steps * STEP)
+  const words = new Uint32Array(bytes.buffer, 0, head)
   words[0] = rows.length
-  let step = 0
-  for (const [row, steps] of rows.entries()) {
-    words.set(masksOf(mostOf(steps)), 1 + row * MASKS)
-    words[firsts + row] = step
-    for (const one of steps) {
-      const at = headOf(rows.length) * WORD + step++ * STEP
-      const act = actOfStep(one) + 1
-      bytes[at] = act & 255
-      bytes[at + 1] = act >> 8
-      bytes[at + 2] = tileOfStep(one) | (isGain(one) ? GAINED : 0)
+  let span = 0
+  let at = head * WORD + spans
+  for (const [row, own] of rows.entries()) {
+    const { masks, before, bytes: ownSpans } = held[row]!
+    words.set(masks, 1 + row * MASKS)
+    words.set([span / SPAN, before], spansFrom(rows.length) + row * 2)
+    words[stepsFrom(rows.length) + row] = at
+    bytes.set(ownSpans, head * WORD + span)
+    span += ownSpans.length
+    for (const step of own) {
+      const act = actOfStep(step) + 1
+      bytes[at++] = act & 255
+      bytes[at++] = act >> 8
+      bytes[at++] = tileOfStep(step) | (isGain(step) ? GAINED : 0)
     }
   }
-  words[firsts + rows.length] = step
+  words[stepsFrom(rows.length) + rows.length] = at
   return bytes
 }
 
@@ -91,14 +71,27 @@ export class PackedHands {
   }
 }
 
+const bitsIn = (word: number): number => {
+  let left = word - ((word >>> 1) & 0x55555555)
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
 /** A hand that is looked for in many matches. */
 export class HandSearch {
   readonly #missing: MissingTiles
   readonly #masks: readonly number[]
+  readonly #bits: readonly WantedBit[]
+  /** Spans do not tell the fourth tile of a kind from the third. */
+  readonly #isAlwaysWalked: boolean
 
   constructor(tiles: readonly Tile[]) {
+    const counts = countsOfTiles(tiles)
     this.#missing = new MissingTiles(tiles)
-    this.#masks = masksOf(countsOfTiles(tiles))
+    this.#masks = masksOf(counts)
+    const { bits, isExact } = topBits(counts)
+    this.#bits = bits
+    this.#isAlwaysWalked = !isExact
   }
 
   /** The act at which the player of a row first holds the tiles together, the first for those of the deal; -1 if he never does. */
@@ -110,16 +103,37 @@ export class HandSearch {
       const mask = masks[at]!
       if ((words[from + at]! & mask) !== mask) return -1
     }
-    return this.#actIn(packed, row)
+    return this.#whenHeld(packed, row)
   }
 
-  #actIn({ rows, words, bytes }: PackedHands, row: number): number {
+  /** All tiles are held at once if the last of them comes no later than the first goes. */
+  #whenHeld(packed: PackedHands, row: number): number {
+    const { rows, words, bytes } = packed
+    const masks = 1 + row * MASKS
+    const own = spansFrom(rows) + row * 2
+    const [first, before] = [words[own]!, words[own + 1]!]
+    const base = headOf(rows) * WORD
+    let from = 0
+    let to = TO_WALK
+    let isWalked = this.#isAlwaysWalked
+    for (const { mask, bit } of this.#bits) {
+      const below = bitsIn(words[masks + mask]! & ((1 << bit) - 1))
+      const span = base + (first + ((before >>> (mask * 8)) & 255) + below) * SPAN
+      const [start, end] = [bytes[span]!, bytes[span + 1]!]
+      if (start > from) from = start
+      if (end === TO_WALK) isWalked = true
+      else if (end < to) to = end
+      if (from > to) return -1
+    }
+    return isWalked ? this.#walk(packed, row) : Math.max(0, from - 1)
+  }
+
+  #walk({ rows, words, bytes }: PackedHands, row: number): number {
     const missing = this.#missing
     missing.reset()
-    const first = 1 + rows * MASKS + row
-    const head = headOf(rows) * WORD
-    const end = head + words[first + 1]! * STEP
-    for (let at = head + words[first]! * STEP; at < end; at += STEP) {
+    const first = stepsFrom(rows) + row
+    const end = words[first + 1]!
+    for (let at = words[first]!; at < end; at += STEP) {
       const tile = bytes[at + 2]!
       if (tile < GAINED) missing.lose(tile)
       else missing.gain(tile - GAINED)
