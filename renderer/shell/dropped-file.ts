@@ -11,12 +11,13 @@ import {
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { chooseFileInZip } from '../stores/file-in-zip.ts'
+import { gunzip, isGzip } from './gunzip.ts'
 
 type Failed = { readonly ok: false; readonly failure: HostFailure }
-type Bytes = { readonly ok: true; readonly name: string; readonly bytes: Uint8Array } | Failed
+type Bytes = { readonly ok: true; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | Failed
 type Read = ({ readonly ok: true; readonly name: string } & DecodedText) | Failed
 
-/** What a file in a .zip may unpack to, as on disk. */
+/** What a packed file may unpack to, as on disk. */
 const MOST_UNPACKED = 64 * 1024 * 1024
 
 const decodeStrictly: StrictDecoder = (bytes, encoding) => {
@@ -31,6 +32,13 @@ const decodeStrictly: StrictDecoder = (bytes, encoding) => {
 
 const failed = (failure: HostFailure): Failed => ({ ok: false, failure })
 
+const notUnpacked = (path: string, packing: 'zip' | 'gzip', why: 'damaged' | 'too-large' | 'not-found'): Failed =>
+  failed(
+    why === 'too-large'
+      ? { code: 'file.too-large', path, detail: `${packing} > ${MOST_UNPACKED}` }
+      : { code: 'file.not-readable', path, detail: packing },
+  )
+
 /** The file of a .zip that is meant; null if the person does not choose. */
 async function unzipped(name: string, archive: Uint8Array): Promise<Bytes | null> {
   const names = await namesInZip(archive)
@@ -39,20 +47,24 @@ async function unzipped(name: string, archive: Uint8Array): Promise<Bytes | null
   if (which === null) return null
   if (which === 'none') return failed({ code: 'file.several-in-zip', path: name, detail: String(names.length) })
   const file = await fileInZip(archive, which.inside, MOST_UNPACKED)
-  if (file.ok) return { ok: true, name: baseName(which.inside), bytes: file.bytes }
-  return failed(
-    file.why === 'too-large'
-      ? { code: 'file.too-large', path: name, detail: `zip > ${MOST_UNPACKED}` }
-      : { code: 'file.not-readable', path: name, detail: 'zip' },
-  )
+  return file.ok
+    ? { ok: true, name: baseName(which.inside), bytes: new Uint8Array(file.bytes) }
+    : notUnpacked(name, 'zip', file.why)
+}
+
+/** The same file, unpacked if it is gzip. */
+async function gunzipped({ name, bytes }: Extract<Bytes, { ok: true }>): Promise<Bytes> {
+  if (!isGzip(bytes)) return { ok: true, name, bytes }
+  const plain = await gunzip(bytes, MOST_UNPACKED)
+  return plain.ok ? { ok: true, name, bytes: plain.bytes } : notUnpacked(name, 'gzip', plain.why)
 }
 
 /**
- * As reading by the host: what is neither UTF-8 nor a record in another encoding is reported with its place. Null if the
+ * As reading by the host: gzip, also in a .zip, is unpacked, and what is neither UTF-8 nor a record in another encoding is reported with its place. Null if the
  * person does not choose a file of a .zip.
  */
 export async function readDropped(file: File): Promise<Read | null> {
-  let dropped: Uint8Array
+  let dropped: Uint8Array<ArrayBuffer>
   try {
     dropped = new Uint8Array(await file.arrayBuffer())
   } catch (error) {
@@ -64,10 +76,12 @@ export async function readDropped(file: File): Promise<Read | null> {
     ? await unzipped(file.name, dropped)
     : { ok: true, name: file.name, bytes: dropped }
   if (meant === null || !meant.ok) return meant
-  const decoded = decodeText(meant.bytes, decodeStrictly)
-  if (decoded.text !== null) return { ok: true, name: meant.name, ...decoded }
+  const plain = await gunzipped(meant)
+  if (!plain.ok) return plain
+  const decoded = decodeText(plain.bytes, decodeStrictly)
+  if (decoded.text !== null) return { ok: true, name: plain.name, ...decoded }
   const { offset, line, column } = decoded.bad
-  return failed({ code: 'file.not-utf8', path: meant.name, offset, line, column })
+  return failed({ code: 'file.not-utf8', path: plain.name, offset, line, column })
 }
 
 /** Opens a file that was dropped on the page. */

@@ -1,6 +1,7 @@
 /** A .zip with several logs: the one that is meant is chosen from a list, and becomes a record. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -95,4 +96,26 @@ it('an archive without any record says so', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.locator('[data-screen=start]').count()).toBe(1)
+})
+
+it('a log that is packed with gzip is dropped and opened like any other', async () => {
+  app = await startApp({ locale: 'en', width: 1280, height: 720 })
+  const { page } = app
+  await page.locator('[data-screen=start]').waitFor()
+  await dropped(page, 'game.json.gz', gzipSync(strToU8(paipuOf())))
+  await page.locator('[data-screen=board]').waitFor()
+  await page.getByText(UI.en.file.edited, { exact: true }).waitFor()
+  await page.keyboard.press('Control+KeyW')
+  await page.getByText(UI.en.ask.unsaved('game.jmjp')).waitFor()
+  expect(app.complaints).toEqual([])
+})
+
+it('a small file that unpacks to more than a record can be is told, not opened', async () => {
+  app = await startApp({ locale: 'en', width: 1280, height: 720 })
+  const { page } = app
+  await page.locator('[data-screen=start]').waitFor()
+  await dropped(page, 'game.json.gz', gzipSync(new Uint8Array(80 * 1024 * 1024)))
+  await page.getByRole('dialog').getByText('is too large').waitFor()
+  expect(await page.locator('[data-screen=start]').count()).toBe(1)
+  expect(app.complaints).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDropped } from '../../renderer/shell/dropped-file.ts'
 
 const dropped = (...bytes: readonly (string | readonly number[])[]) =>
@@ -49,5 +50,32 @@ it('a .zip that is cut off is not readable', async () => {
   expect(await readDropped(new File([new Uint8Array(bytes.slice(0, -30))], 'games.zip'))).toEqual({
     ok: false,
     failure: { code: 'file.not-readable', path: 'games.zip', detail: 'zip' },
+  })
+})
+
+describe('a dropped file that is packed with gzip', () => {
+  const packed = (name: string, bytes: Uint8Array) => readDropped(new File([new Uint8Array(bytes)], name))
+
+  it('is read, whatever its name, also in a .zip', async () => {
+    const log = gzipSync(strToU8('player 多井'))
+    expect(await packed('a.mjlog.gz', log)).toMatchObject({ ok: true, name: 'a.mjlog.gz', text: 'player 多井' })
+    expect(await packed('a.mjlog', log)).toMatchObject({ ok: true, name: 'a.mjlog', text: 'player 多井' })
+    expect(await packed('games.zip', zipSync({ 'day/a.mjlog': log }))).toMatchObject({
+      ok: true,
+      name: 'a.mjlog',
+      text: 'player 多井',
+    })
+  })
+
+  it('is too large if it unpacks to more than a record can be, and is not unpacked any further', async () => {
+    const failure = { code: 'file.too-large', path: 'a.gz', detail: 'gzip > 67108864' }
+    expect(await packed('a.gz', gzipSync(new Uint8Array(80 * 1024 * 1024)))).toEqual({ ok: false, failure })
+  })
+
+  it('is not readable if it is cut off or damaged', async () => {
+    const failure = { code: 'file.not-readable', path: 'a.gz', detail: 'gzip' }
+    const log = gzipSync(strToU8('player'))
+    expect(await packed('a.gz', log.slice(0, -5))).toEqual({ ok: false, failure })
+    expect(await packed('a.gz', new Uint8Array(log).with(-8, log.at(-8)! ^ 1))).toEqual({ ok: false, failure })
   })
 })
