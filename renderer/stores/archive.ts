@@ -8,6 +8,7 @@ import type {
   HostArchiveState,
   HostDamagedRecord,
   HostFailure,
+  HostVerifiedFolder,
 } from '../../src/host/contract/index.ts'
 import { yakuNamed } from '../../src/words/index.ts'
 import { useDialogsStore } from './dialogs.ts'
@@ -49,6 +50,8 @@ export const useArchiveStore = defineStore('archive', () => {
   const figures = shallowRef<HostArchiveFigures | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
   const standings = shallowRef<HostArchiveStandings | null>(null)
+  /** By folder. */
+  const verified = shallowRef<ReadonlyMap<string, HostVerifiedFolder>>(new Map())
   const damaged = shallowRef<readonly HostDamagedRecord[]>([])
 
   /** Answers to what is no longer asked are dropped. */
@@ -179,6 +182,16 @@ export const useArchiveStore = defineStore('archive', () => {
     if (!removed.ok) failed(removed.failure)
   }
 
+  async function verify(path: string): Promise<void> {
+    failure.value = null
+    const found = await host.verifyArchiveFolder({ path })
+    if (!found.ok) return failed(found.failure)
+    const next = new Map(verified.value)
+    if (found.value === null) next.delete(path)
+    else next.set(path, found.value)
+    verified.value = next
+  }
+
   return {
     state,
     failure,
@@ -194,6 +207,8 @@ export const useArchiveStore = defineStore('archive', () => {
     standingsOf,
     standings,
     damaged,
+    verified,
+    verify,
     open,
     need,
     showCases,

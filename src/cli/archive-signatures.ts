@@ -1,33 +1,23 @@
 /** `saifu archive key|sign|verify`: an archive signed by its federation, and whether it still is what was signed. */
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { CHECKSUMS, checksumsText } from '../archive/index.ts'
 import {
-  CHECKSUMS,
-  checksumFaults,
-  checksumsText,
-  readChecksums,
-  type ChecksumFault,
-  type FileSum,
-} from '../archive/index.ts'
-import { disk, readBytes, saveBytes } from '../host/files/index.ts'
+  fingerprintOf,
+  PUBLIC_KEY,
+  SIGNATURE,
+  sumsOfFolder,
+  verifyFolder,
+  type SumsPlan,
+} from '../host/archive-index/index.ts'
+import { disk, saveBytes } from '../host/files/index.ts'
+import type { Outcome } from '../host/index.ts'
 import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { expand, isFolder } from './inputs.ts'
+import { isFolder } from './inputs.ts'
 import { readOptions } from './options.ts'
-
-/** Beside the list: the signature of its bytes, and the public key that belongs to it. */
-const SIGNATURE = `${CHECKSUMS}.sig`
-const PUBLIC_KEY = `${CHECKSUMS}.pub`
 
 /** Only its owner reads it. */
 const SECRET = 0o600
@@ -36,14 +26,6 @@ async function write(path: string, bytes: Uint8Array, language: Language, mode?:
   const saved = await saveBytes(disk, path, bytes, mode === undefined ? {} : { mode })
   if (!saved.ok) throw new CannotRun(failureLine(path, saved.failure, language))
 }
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** By which people can tell keys apart: the SHA-256 of the public key (SPKI, DER). */
-const fingerprintOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
 
 function keyIn(path: string, kind: 'private' | 'public', language: Language): KeyObject {
   try {
@@ -59,19 +41,18 @@ function keyIn(path: string, kind: 'private' | 'public', language: Language): Ke
   throw new CannotRun(CLI[language].notAKey(path))
 }
 
-/** The SHA-256 of every record below a folder. */
-async function sumsOf(folder: string, language: Language): Promise<readonly FileSum[]> {
-  const paths = expand([folder], ['.jmjp'], language)
+/** @returns a result that no signal stopped */
+async function watched<T>(
+  work: (plan: SumsPlan) => Promise<Outcome<T | null>>,
+  folder: string,
+  language: Language,
+): Promise<T> {
   const progress = new Progress()
-  const sums: FileSum[] = []
-  for (const [index, path] of paths.entries()) {
-    progress.show(`${index + 1}/${paths.length} ${path}`)
-    const read = await readBytes(disk, path)
-    if (!read.ok) throw new CannotRun(failureLine(path, read.failure, language))
-    sums.push({ path: relative(folder, path).split(sep).join('/'), sha256: sha256Of(read.value.bytes) })
-  }
+  const found = await work({ onProgress: (read, total) => progress.show(`${read + 1}/${total}`) })
   progress.clear()
-  return sums
+  if (!found.ok) throw new CannotRun(failureLine(found.failure.path ?? folder, found.failure, language))
+  if (found.value === null) throw new Error('stopped without a signal')
+  return found.value
 }
 
 async function makeKey(path: string | undefined, language: Language): Promise<number> {
@@ -89,7 +70,8 @@ async function signFolder(folder: string, keyPath: string | undefined, language:
   const words = CLI[language]
   if (keyPath === undefined) throw new CannotRun(words.keyMissing)
   const key = keyIn(keyPath, 'private', language)
-  const sums = await sumsOf(folder, language)
+  const sums = await watched((plan) => sumsOfFolder(disk, folder, plan), folder, language)
+  if (sums.length === 0) throw new CannotRun(words.emptyFolder(folder, '.jmjp'))
   const list = Buffer.from(checksumsText(sums))
   const publicKey = createPublicKey(key)
   await write(join(folder, CHECKSUMS), list, language)
@@ -99,42 +81,21 @@ async function signFolder(folder: string, keyPath: string | undefined, language:
   return EXIT.clean
 }
 
-type SignatureState = 'good' | 'bad' | 'none'
-
-interface Verified {
-  readonly signature: SignatureState
-  /** Of the key that the signature was held against; null without one. */
-  readonly key: string | null
-  readonly records: number
-  readonly faults: readonly ChecksumFault[]
-}
-
-async function verified(folder: string, keyPath: string | undefined, language: Language): Promise<Verified> {
-  const words = CLI[language]
-  const path = join(folder, CHECKSUMS)
-  if (!existsSync(path)) throw new CannotRun(words.notSigned(folder))
-  const list = readFileSync(path)
-  const read = readChecksums(list.toString('utf8'))
-  if (!read.ok) throw new CannotRun(words.badChecksums(path, read.line))
-  const sums = await sumsOf(folder, language)
-  const faults = checksumFaults(read.files, sums)
-  const own = join(folder, PUBLIC_KEY)
-  const isSigned = existsSync(join(folder, SIGNATURE)) && (keyPath !== undefined || existsSync(own))
-  if (!isSigned) return { signature: 'none', key: null, records: sums.length, faults }
-  const key = keyIn(keyPath ?? own, 'public', language)
-  const isGood = verify(null, list, key, readFileSync(join(folder, SIGNATURE)))
-  return { signature: isGood ? 'good' : 'bad', key: fingerprintOf(key), records: sums.length, faults }
-}
-
-async function verifyFolder(
+async function printVerified(
   folder: string,
   keyPath: string | undefined,
   asJson: boolean,
   language: Language,
 ): Promise<number> {
-  const found = await verified(folder, keyPath, language)
+  const cli = CLI[language]
+  const key = keyPath === undefined ? null : keyIn(keyPath, 'public', language)
+  const found = await watched((plan) => verifyFolder(disk, folder, key, plan), folder, language)
+  if (found.state === 'no-list') throw new CannotRun(cli.notSigned(folder))
+  if (found.state === 'bad-list') throw new CannotRun(cli.badChecksums(join(folder, CHECKSUMS), found.line))
+  if (found.signature === 'bad-key') throw new CannotRun(cli.notAKey(join(folder, PUBLIC_KEY)))
   const words = ARCHIVE_WORDS[language]
-  if (asJson) out(`${JSON.stringify(found, null, 1)}\n`)
+  const { state: _, ...told } = found
+  if (asJson) out(`${JSON.stringify(told, null, 1)}\n`)
   else {
     for (const { kind, path } of found.faults) tell(`${path}: ${words.faults[kind]}\n`)
     tell(`${words.verified(found.records, found.faults.length)}\n`)
@@ -159,5 +120,5 @@ export async function archiveSignatures(what: string, args: string[]): Promise<n
   if (!isFolder(folder)) throw new CannotRun(CLI[language].notAFolder(folder))
   return what === 'sign'
     ? signFolder(folder, values.key, language)
-    : verifyFolder(folder, values.key, values.json === true, language)
+    : printVerified(folder, values.key, values.json === true, language)
 }

@@ -24,6 +24,7 @@ interface ArchiveScreenWords {
   readonly act: (act: number) => string
   readonly loading: string
   readonly reading: (done: number, total: number) => string
+  readonly verifying: (done: number, total: number) => string
   readonly stop: string
   readonly by: string
   readonly chart: string
@@ -37,6 +38,14 @@ interface ArchiveScreenWords {
   readonly useFolder: string
   readonly remove: string
   readonly update: string
+  readonly verify: string
+  /** The signed list is gone, or this line of it is none. */
+  readonly noList: string
+  readonly badList: (line: number) => string
+  readonly allAsSigned: (records: number) => string
+  readonly notAsSigned: (faults: number, records: number) => string
+  /** What the key beside the list does not prove. */
+  readonly compareFingerprint: string
   readonly counts: (files: number, matches: number) => string
   readonly lost: string
   readonly folderLead: string
@@ -77,6 +86,7 @@ const ja: ArchiveScreenWords = {
   act: (act) => `${act}手目`,
   loading: '読んでいる…',
   reading: (done, total) => `牌譜を読んでいる: ${done.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
+  verifying: (done, total) => `署名の一覧と照合している: ${done.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
   stop: '止める',
   by: '分け方',
   chart: '得点の推移',
@@ -89,6 +99,12 @@ const ja: ArchiveScreenWords = {
   useFolder: 'このフォルダーを加える',
   remove: '外す',
   update: '読み直す',
+  verify: '署名を確かめる',
+  noList: '署名の一覧（SHA256SUMS）がなくなっている',
+  badList: (line) => `署名の一覧（SHA256SUMS）の ${line} 行目が読めない`,
+  allAsSigned: (records) => `牌譜 ${records.toLocaleString('ja')} 件はどれも署名されたときのまま`,
+  notAsSigned: (faults, records) => `牌譜 ${records.toLocaleString('ja')} 件のうち、署名のときと違うもの ${faults} 件`,
+  compareFingerprint: 'フォルダーにある鍵で確かめた。連盟が公表している指紋と同じかどうかを見比べること',
   counts: (files, matches) => `ファイル ${files.toLocaleString('ja')}、試合 ${matches.toLocaleString('ja')}`,
   lost: 'いまは読めない。索引にある内容はそのまま残る',
   folderLead: '牌譜はフォルダーに置いたままで、変更は自動で索引に入る。外しても牌譜は消えない',
@@ -129,6 +145,8 @@ const en: ArchiveScreenWords = {
   act: (act) => `act ${act}`,
   loading: 'Reading…',
   reading: (done, total) => `Reading records: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  verifying: (done, total) =>
+    `Comparing records with the signed list: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   stop: 'Stop',
   by: 'By',
   chart: 'Points in the course of the matches',
@@ -141,6 +159,14 @@ const en: ArchiveScreenWords = {
   useFolder: 'Add this folder',
   remove: 'Remove',
   update: 'Look through again',
+  verify: 'Verify the signature',
+  noList: 'The signed list (SHA256SUMS) is gone',
+  badList: (line) => `Line ${line} of the signed list (SHA256SUMS) cannot be read`,
+  allAsSigned: (records) => `${plural(records, 'record')}, all as they were signed`,
+  notAsSigned: (faults, records) =>
+    `${plural(faults, 'difference')} from what was signed, in ${plural(records, 'record')}`,
+  compareFingerprint:
+    'This was checked with the key in the folder. Compare the fingerprint with the one that the federation publishes',
   counts: (files, matches) => `${plural(files, 'file')}, ${plural(matches, 'match', 'matches')}`,
   lost: 'cannot be reached now; what the index has of it stays',
   folderLead:

@@ -352,7 +352,7 @@ interface ArchiveWords {
   readonly faults: Readonly<Record<ChecksumFault['kind'], string>>
   readonly verified: (records: number, faults: number) => string
   /** `key`: its fingerprint. */
-  readonly signatures: Readonly<Record<'good' | 'bad' | 'none', (key: string) => string>>
+  readonly signatures: Readonly<Record<'good' | 'bad' | 'none' | 'bad-key', (key: string) => string>>
   readonly keyBeside: string
 }
 
@@ -412,6 +412,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       good: (key) => `署名は正しい。鍵の指紋 ${key}`,
       bad: (key) => `署名が一覧と合わない。鍵の指紋 ${key}`,
       none: () => '一覧に署名がない',
+      'bad-key': () => '一覧のそばにある鍵が Ed25519 の公開鍵ではない',
     },
     keyBeside:
       '一覧のそばにある公開鍵で確かめた。その鍵が連盟のものかどうかは、指紋を別の経路で確かめるか --key で鍵を渡すこと',
@@ -468,6 +469,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       good: (key) => `The signature is good. Fingerprint of the key ${key}`,
       bad: (key) => `The signature does not belong to the list. Fingerprint of the key ${key}`,
       none: () => 'The list is not signed',
+      'bad-key': () => 'The key beside the list is not an Ed25519 public key',
     },
     keyBeside:
       'This was checked with the public key beside the list. Whether that is the key of the federation, its fingerprint must tell on another way, or --key with the key itself',

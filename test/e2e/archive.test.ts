@@ -1,5 +1,5 @@
 /** The archive in the app, by keyboard alone: a folder is added, searched, counted, and a hit opened at its act. */
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { frameName, type Match } from '../../src/record/index.ts'
 import { ARCHIVE_SCREEN, ARCHIVE_WORDS, STATISTIC_WORDS, yakuNamed } from '../../src/words/index.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { namedMatches } from '../support/named-matches.ts'
+import { signFolder } from '../support/sign-folder.ts'
 import { startApp, type App } from '../support/start-app.ts'
 
 let app: App | null = null
@@ -130,6 +131,33 @@ describe('the archive', () => {
     await page.locator('[data-tab=damaged]').waitFor()
     await tab(page, 'damaged')
     await page.locator('[data-damaged]').filter({ hasText: 'broken.jmjp' }).locator('li').first().waitFor()
+  })
+
+  it('verifies a signed folder, and names what is not as it was signed', async () => {
+    const { page, opened } = await filledArchive('en')
+    const records = join(opened.folder, 'records')
+    await signFolder(records)
+    await appendFile(join(records, 'match-03.jmjp'), '\n')
+    await tab(page, 'folders')
+    await page.locator('[data-verify]').waitFor()
+    await focusOn(page, '[data-verify]')
+    await page.keyboard.press('Enter')
+    const result = page.locator('[data-verified]')
+    await result.waitFor()
+    const said = await result.innerText()
+    expect(said).toContain(ARCHIVE_SCREEN.en.notAsSigned(1, 12))
+    expect(said).toContain(`match-03.jmjp: ${ARCHIVE_WORDS.en.faults.changed}`)
+    expect(said).toMatch(/Fingerprint of the key [0-9a-f]{64}/)
+    expect(await brokenLayout(page)).toEqual([])
+    if (process.env['SAIFU_LOOK'] !== undefined)
+      await page.screenshot({ path: `${process.env['SAIFU_LOOK']}/archive-verified.png` })
+  })
+
+  it('before there is a folder, adding one has the focus', async () => {
+    app = await startApp({ locale: 'en' })
+    const { page } = app
+    await page.locator('[data-archive]').click()
+    await page.locator('[data-add]:focus').waitFor()
   })
 
   it.each([

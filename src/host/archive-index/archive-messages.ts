@@ -6,6 +6,7 @@ import type {
   HostArchiveStandings,
   HostArchiveState,
   HostDamagedRecord,
+  HostVerifiedFolder,
 } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
 
@@ -31,6 +32,7 @@ export interface ArchiveCalls {
     output: { total: number; hits: HostArchiveHit[] }
   }
   standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }
+  verify: { input: { path: string }; output: HostVerifiedFolder | null }
   damaged: { input: null; output: HostDamagedRecord[] }
 }
 

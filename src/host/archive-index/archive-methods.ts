@@ -14,6 +14,7 @@ type ArchiveMethod =
   | 'archiveCases'
   | 'archiveStandings'
   | 'damagedInArchive'
+  | 'verifyArchiveFolder'
 
 export interface ArchivePlan {
   /** Of the index. */
@@ -49,6 +50,7 @@ export function openArchive({ path: index, changed, choose, allowed }: ArchivePl
       archiveFigures: (input) => thread.ask('figures', input),
       archiveCases: (input) => thread.ask('cases', input),
       archiveStandings: (input) => thread.ask('standings', input),
+      verifyArchiveFolder: ({ path }) => thread.ask('verify', { path }),
       damagedInArchive: () => thread.ask('damaged', null),
     },
   }

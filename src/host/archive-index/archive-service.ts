@@ -1,7 +1,10 @@
 /** The index as the app uses it: it follows its folders, and answers what the screens ask. */
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import {
   casesOf,
+  CHECKSUMS,
   figuresBy,
   isOfFrames,
   readQuery,
@@ -21,11 +24,14 @@ import type {
   HostArchiveStandings,
   HostArchiveState,
   HostDamagedRecord,
+  HostVerifiedFolder,
 } from '../contract/index.ts'
+import { disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
 import { FolderWatch } from './folder-watch.ts'
+import { verifyFolder } from './signed-folder.ts'
 import type { IndexHit } from './search-index.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
@@ -55,6 +61,7 @@ export class ArchiveService {
   readonly #tell: (state: HostArchiveState) => void
   readonly #watch = new FolderWatch(() => this.update())
   #stop: AbortController | null = null
+  #stopVerifying: AbortController | null = null
   /** Asked for while another update ran. */
   #isDue = false
   #progress: HostArchiveState['progress'] = null
@@ -70,6 +77,7 @@ export class ArchiveService {
     return {
       folders: [...this.#index.roots()],
       ...this.#index.counts(),
+      signed: this.#index.roots().filter((path) => existsSync(join(path, CHECKSUMS))),
       progress: this.#progress,
       lost: [...this.#lost],
     }
@@ -94,6 +102,7 @@ export class ArchiveService {
   stop(): void {
     this.#isDue = false
     this.#stop?.abort()
+    this.#stopVerifying?.abort()
   }
 
   find(query: string, offset: number, limit: number): Outcome<{ total: number; hits: HostArchiveHit[] }> {
@@ -171,6 +180,23 @@ export class ArchiveService {
     )
   }
 
+  /** Holds a folder against its list and signature; another that still runs stops. */
+  async verify(path: string): Promise<Outcome<HostVerifiedFolder | null>> {
+    if (!this.#index.roots().includes(path)) return failed({ code: 'file.not-allowed', path })
+    this.#stopVerifying?.abort()
+    const stop = (this.#stopVerifying = new AbortController())
+    const found = await verifyFolder(disk, path, null, {
+      signal: stop.signal,
+      onProgress: (read, total) => this.#tellProgress({ what: 'verify', done: read, total }),
+    })
+    if (this.#stopVerifying === stop) this.#stopVerifying = null
+    this.#progress = null
+    this.#tell(this.state())
+    if (!found.ok) return found
+    const { value } = found
+    return done(value?.state === 'compared' ? { ...value, faults: value.faults.map((fault) => ({ ...fault })) } : value)
+  }
+
   damaged(): HostDamagedRecord[] {
     return this.#index.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
   }
@@ -193,18 +219,20 @@ export class ArchiveService {
     return done(this.#index.facts(terms.value))
   }
 
+  #tellProgress(progress: HostArchiveState['progress']): void {
+    this.#progress = progress
+    if (performance.now() - this.#told < TELL_EVERY) return
+    this.#told = performance.now()
+    this.#tell(this.state())
+  }
+
   async #run(): Promise<void> {
     const stop = (this.#stop = new AbortController())
     this.#told = performance.now()
     const { lost, folders } = await this.#index.update({
       threads: READERS,
       signal: stop.signal,
-      onProgress: ({ done: read, total }) => {
-        this.#progress = { done: read, total }
-        if (performance.now() - this.#told < TELL_EVERY) return
-        this.#told = performance.now()
-        this.#tell(this.state())
-      },
+      onProgress: ({ done: read, total }) => this.#tellProgress({ what: 'read', done: read, total }),
     })
     this.#stop = null
     this.#progress = null

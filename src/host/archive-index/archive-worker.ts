@@ -24,7 +24,7 @@ const without = (work: () => void): Outcome<null> => {
 const carriedOut = (
   own: ArchiveService,
   { call, input }: ArchiveOrder,
-): Outcome<ArchiveCalls[ArchiveCall]['output']> => {
+): Outcome<ArchiveCalls[ArchiveCall]['output']> | Promise<Outcome<ArchiveCalls[ArchiveCall]['output']>> => {
   switch (call) {
     case 'state':
       return done(own.state())
@@ -44,11 +44,16 @@ const carriedOut = (
       return own.cases(input)
     case 'standings':
       return own.standings(input.query, input.of)
+    case 'verify':
+      return own.verify(input.path)
     case 'damaged':
       return done(own.damaged())
   }
 }
 
-port.on('message', (order: ArchiveOrder) => {
-  answer({ id: order.id, outcome: service.ok ? carriedOut(service.value, order) : service })
-})
+async function carryOut(order: ArchiveOrder): Promise<void> {
+  answer({ id: order.id, outcome: service.ok ? await carriedOut(service.value, order) : service })
+}
+
+// What it throws is a bug, and ends the thread with an error that the other side hears.
+port.on('message', (order: ArchiveOrder) => void carryOut(order))

@@ -2,4 +2,5 @@
 export { ArchiveIndex, openArchiveIndex } from './archive-index.ts'
 export type { FileFault } from './record-rows.ts'
 export type { UpdateReport } from './update-index.ts'
+export { fingerprintOf, PUBLIC_KEY, SIGNATURE, sumsOfFolder, verifyFolder, type SumsPlan } from './signed-folder.ts'
 export { openArchive } from './archive-methods.ts'

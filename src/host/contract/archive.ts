@@ -1,8 +1,9 @@
 /** What the app may ask of the archive's index. Points are in units of 100, tournament points in tenths. */
 import * as v from 'valibot'
-import type { Grouping } from '../../archive/index.ts'
+import type { ChecksumFault, Grouping } from '../../archive/index.ts'
 import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
+import { Failure, nothing, path, Result } from './result.ts'
 
 /** Written again, because the page's first words load without the archive. */
 const GROUPINGS = [
@@ -16,16 +17,19 @@ const GROUPINGS = [
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-export const ArchiveProgress = v.object({ done: count, total: count })
+/** Files. `verify`: held against the list of the folder's signature. */
+export const ArchiveProgress = v.object({ what: v.picklist(['read', 'verify']), done: count, total: count })
 
 export const ArchiveState = v.object({
   /** Absolute paths of folders and files whose records are in the index. */
   folders: v.array(v.string()),
   files: count,
   matches: count,
+  /** Those of the folders that have a signed list of their records. */
+  signed: v.array(v.string()),
   /** Files that are not whole. */
   damaged: count,
-  /** While records are read: how far it is. */
+  /** While records are read or verified: how far it is. */
   progress: v.nullable(ArchiveProgress),
   /** Folders that could not be reached when they were last looked through. */
   lost: v.array(v.string()),
@@ -103,3 +107,57 @@ export const ArchiveCases = v.object({
   limit: v.pipe(count, v.maxValue(1_000)),
 })
 export const ArchiveTeams = v.object({ query: ArchiveQuery, of: v.picklist(['player', 'team']) })
+
+/** A record of the archive that cannot be read whole: what is wrong with its text, or why there is none. */
+export const DamagedRecord = v.object({
+  path: v.string(),
+  state: v.picklist(['damaged', 'unreadable']),
+  faults: v.array(v.union([ArchiveFinding, v.object({ kind: v.literal('failure'), failure: Failure })])),
+})
+
+const CHECKSUM_FAULTS = ['changed', 'missing', 'not-listed'] as const satisfies readonly ChecksumFault['kind'][]
+
+/** What became of a folder since its federation signed it. */
+export const VerifiedFolder = v.variant('state', [
+  v.object({ state: v.literal('no-list') }),
+  /** This line of the list is none, from 1. */
+  v.object({ state: v.literal('bad-list'), line: count }),
+  v.object({
+    state: v.literal('compared'),
+    /** `none`: there is no signature or no key; `bad-key`: what lies beside the list as its key is none. */
+    signature: v.picklist(['good', 'bad', 'none', 'bad-key']),
+    /** SHA-256 of the public key that the signature was held against, in hexadecimal. */
+    key: v.nullable(v.string()),
+    records: count,
+    faults: v.array(v.object({ kind: v.picklist(CHECKSUM_FAULTS), path: v.string() })),
+  }),
+])
+
+export const archiveMethods = {
+  /** The index of the archive, which is opened when it is first asked for, and then follows its folders. */
+  archiveState: { input: nothing, output: Result(ArchiveState) },
+  /**
+   * Puts a folder's records into the index. `path` null: the person chooses one in a native dialog; the answer is null if the person cancels. A path that
+   * the page names must be one that it may list.
+   */
+  addArchiveFolder: { input: v.object({ path: v.nullable(path) }), output: Result(v.nullable(path)) },
+  /** Takes a folder out of the index; its records stay where they are. */
+  removeArchiveFolder: { input: v.object({ path }), output: Result(nothing) },
+  /** Looks through all folders again. */
+  updateArchive: { input: nothing, output: Result(nothing) },
+  /** Stops reading; what was read stays, and the next update goes on from there. */
+  stopArchive: { input: nothing, output: Result(nothing) },
+  /** `host.bad-request` with the fault's code in `detail` if the query cannot be read. The latest matches come first. */
+  findInArchive: {
+    input: ArchiveSlice,
+    output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })),
+  },
+  /** Of the matches that a query without terms of frames selects. */
+  archiveFigures: { input: ArchiveGrouping, output: Result(ArchiveFigures) },
+  /** The acts behind a figure. */
+  archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
+  archiveStandings: { input: ArchiveTeams, output: Result(ArchiveStandings) },
+  damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
+  /** Holds the records of a folder of the archive against its list and signature, with the key beside them. Null if it was stopped. */
+  verifyArchiveFolder: { input: v.object({ path }), output: Result(v.nullable(VerifiedFolder)) },
+} as const

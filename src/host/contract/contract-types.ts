@@ -1,15 +1,19 @@
 /** The types of the contract, derived from its schemas. */
 import { keysOf } from '../../kit/index.ts'
 import type * as v from 'valibot'
-import type { ArchiveFigures, ArchiveHit, ArchiveStandings, ArchiveState } from './archive.ts'
+import type {
+  ArchiveFigures,
+  ArchiveHit,
+  ArchiveStandings,
+  ArchiveState,
+  DamagedRecord,
+  VerifiedFolder,
+} from './archive.ts'
 import {
   events,
-  type HOST_FAILURES,
   methods,
   type Bookmark,
   type Boot,
-  type DamagedRecord,
-  type Failure,
   type FolderEntry,
   type JournalHeader,
   type JournalSummary,
@@ -19,6 +23,7 @@ import {
   type Settings,
   type Stamp,
 } from './schema.ts'
+import type { Failure, HOST_FAILURES } from './result.ts'
 
 export type HostFailureCode = (typeof HOST_FAILURES)[number]
 export type HostFailure = v.InferOutput<typeof Failure>
@@ -43,6 +48,7 @@ export type HostArchiveState = v.InferOutput<typeof ArchiveState>
 export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
 export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
 export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
+export type HostVerifiedFolder = v.InferOutput<typeof VerifiedFolder>
 export type HostDamagedRecord = v.InferOutput<typeof DamagedRecord>
 
 export const HOST_METHODS = keysOf(methods)

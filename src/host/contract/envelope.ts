@@ -3,7 +3,8 @@
  * methods, so an attack or a bug is stopped with `host.bad-request`.
  */
 import * as v from 'valibot'
-import { Failure, events, methods } from './schema.ts'
+import { Failure } from './result.ts'
+import { events, methods } from './schema.ts'
 import {
   HOST_EVENTS,
   HOST_METHODS,

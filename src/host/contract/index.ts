@@ -10,6 +10,7 @@ export type {
   HostArchiveHit,
   HostArchiveStandings,
   HostArchiveState,
+  HostVerifiedFolder,
   HostBookmark,
   HostBoot,
   HostDamagedRecord,

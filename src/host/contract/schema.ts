@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { CorrectionSchema, VersionHash } from '../../history/index.ts'
-import {
-  ArchiveCases,
-  ArchiveFigures,
-  ArchiveFinding,
-  ArchiveGrouping,
-  ArchiveHit,
-  ArchiveSlice,
-  ArchiveStandings,
-  ArchiveState,
-  ArchiveTeams,
-} from './archive.ts'
+import { archiveMethods, ArchiveState } from './archive.ts'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
+import { Failure, nothing, path, Result } from './result.ts'
 import { RandomId, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
 
@@ -25,51 +16,6 @@ const TextEncoding = v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', '
 
 /** The first of the bytes that are not UTF-8, each run of which was read as U+FFFD. */
 const BadPlace = v.object({ offset: v.number(), line: v.number(), column: v.number(), count: v.number() })
-
-export const HOST_FAILURES = [
-  'file.not-found',
-  'file.no-folder',
-  'file.is-folder',
-  'file.not-readable',
-  'file.not-writable',
-  'file.disk-full',
-  'file.too-large',
-  'file.several-in-zip',
-  'file.not-utf8',
-  'file.changed-on-disk',
-  'file.exists',
-  'file.put-aside',
-  'file.not-allowed',
-  'file.io',
-  'journal.not-found',
-  'journal.not-writable',
-  'journal.out-of-order',
-  'journal.in-use',
-  'journal.damaged',
-  'journal.taken-over',
-  'journal.not-closed',
-  'stations.port-taken',
-  'stations.no-network',
-  'stations.not-open',
-  'stations.too-large',
-  'settings.damaged',
-  'host.bad-request',
-  'host.gone',
-  'host.internal',
-] as const
-
-/** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own code (ENOSPC). */
-export const Failure = v.object({
-  code: v.picklist(HOST_FAILURES),
-  path: v.optional(v.string()),
-  line: v.optional(v.number()),
-  column: v.optional(v.number()),
-  offset: v.optional(v.number()),
-  detail: v.optional(v.string()),
-})
-
-const Result = <const T extends v.GenericSchema>(value: T) =>
-  v.union([v.object({ ok: v.literal(true), value }), v.object({ ok: v.literal(false), failure: Failure })])
 
 /** Bounds of the text's width in percent of the window: to be read, and to leave the board its tiles. */
 export const MIN_TEXT_WIDTH = 18
@@ -187,21 +133,7 @@ export const Boot = v.object({
   notices: v.array(Failure),
 })
 
-/** A record of the archive that cannot be read whole: what is wrong with its text, or why there is none. */
-export const DamagedRecord = v.object({
-  path: v.string(),
-  state: v.picklist(['damaged', 'unreadable']),
-  faults: v.array(v.union([ArchiveFinding, v.object({ kind: v.literal('failure'), failure: Failure })])),
-})
-
 const text = v.string()
-const path = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(4096),
-  v.check((value) => !value.includes('\0')),
-)
-const nothing = v.null()
 
 /**
  * One entry per method: its input and output. Every call may fail, if only because the connection to the host is
@@ -365,30 +297,7 @@ export const methods = {
   closeFeed: { input: nothing, output: Result(nothing) },
   /** What viewers see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
-  /** The index of the archive, which is opened when it is first asked for, and then follows its folders. */
-  archiveState: { input: nothing, output: Result(ArchiveState) },
-  /**
-   * Puts a folder's records into the index. `path` null: the person chooses one in a native dialog; the answer is null if the person cancels. A path that
-   * the page names must be one that it may list.
-   */
-  addArchiveFolder: { input: v.object({ path: v.nullable(path) }), output: Result(v.nullable(path)) },
-  /** Takes a folder out of the index; its records stay where they are. */
-  removeArchiveFolder: { input: v.object({ path }), output: Result(nothing) },
-  /** Looks through all folders again. */
-  updateArchive: { input: nothing, output: Result(nothing) },
-  /** Stops reading; what was read stays, and the next update goes on from there. */
-  stopArchive: { input: nothing, output: Result(nothing) },
-  /** `host.bad-request` with the fault's code in `detail` if the query cannot be read. The latest matches come first. */
-  findInArchive: {
-    input: ArchiveSlice,
-    output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })),
-  },
-  /** Of the matches that a query without terms of frames selects. */
-  archiveFigures: { input: ArchiveGrouping, output: Result(ArchiveFigures) },
-  /** The acts behind a figure. */
-  archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
-  archiveStandings: { input: ArchiveTeams, output: Result(ArchiveStandings) },
-  damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
+  ...archiveMethods,
   /** What the title bar, the closing handshake and updates need to know. */
   documentState: {
     input: v.object({

@@ -1,10 +1,11 @@
 /** The host's index, in its own thread: it follows the folders by itself and answers while it reads. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHost, type LocalHost } from '../../../src/host/index.ts'
 import type { HostArchiveState } from '../../../src/host/contract/index.ts'
 import { namedMatches } from '../../support/named-matches.ts'
+import { signFolder } from '../../support/sign-folder.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
 
@@ -113,6 +114,46 @@ describe('the archive of the app', () => {
     expect(value(await withDialogs.host.addArchiveFolder({ path: null }))).toBeNull()
     const withoutDialogs = await started()
     expect(await withoutDialogs.host.addArchiveFolder({ path: '/etc' })).toMatchObject({
+      ok: false,
+      failure: { code: 'file.not-allowed' },
+    })
+  })
+
+  test('a signed folder is verified: what changed, went or came is named', async () => {
+    const records = await folder()
+    await writeRecords(records, MATCHES)
+    await signFolder(records)
+    const { host, until } = await started()
+    expect(value(await host.addArchiveFolder({ path: records }))).toBe(records)
+    expect(await until(isRead(5))).toMatchObject({ signed: [records] })
+    const verified = async () => value(await host.verifyArchiveFolder({ path: records }))
+    const sound = await verified()
+    expect(sound).toMatchObject({ state: 'compared', signature: 'good', records: 5, faults: [] })
+    expect(sound).toHaveProperty('key', expect.stringMatching(/^[0-9a-f]{64}$/))
+
+    await appendFile(join(records, '1.jmjp'), '\n')
+    await rm(join(records, '2.jmjp'))
+    await writeFile(join(records, 'new.jmjp'), recordText(MATCHES[0]!))
+    expect(await verified()).toMatchObject({
+      signature: 'good',
+      records: 5,
+      faults: [
+        { kind: 'changed', path: '1.jmjp' },
+        { kind: 'missing', path: '2.jmjp' },
+        { kind: 'not-listed', path: 'new.jmjp' },
+      ],
+    })
+    await appendFile(join(records, 'SHA256SUMS'), `${'0'.repeat(64)}  more.jmjp\n`)
+    expect(await verified()).toMatchObject({ signature: 'bad' })
+    await writeFile(join(records, 'SHA256SUMS.pub'), 'no key')
+    expect(await verified()).toMatchObject({ signature: 'bad-key', key: null })
+    await rm(join(records, 'SHA256SUMS.sig'))
+    expect(await verified()).toMatchObject({ signature: 'none', key: null })
+    await appendFile(join(records, 'SHA256SUMS'), 'nonsense')
+    expect(await verified()).toEqual({ state: 'bad-list', line: 7 })
+    await rm(join(records, 'SHA256SUMS'))
+    expect(await verified()).toEqual({ state: 'no-list' })
+    expect(await host.verifyArchiveFolder({ path: join(records, '..') })).toMatchObject({
       ok: false,
       failure: { code: 'file.not-allowed' },
     })
