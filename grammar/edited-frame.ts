@@ -20,26 +20,23 @@ const readFrame = (text: TextParts, old: Frame, by: number): Frame | null => {
   return moved
 }
 
-/** A match of which one frame was read again. */
-export interface EditedFrame {
-  readonly match: Match
-  /** Index of the frame. */
-  readonly frame: number
-}
+/** The index of the frame that a change is inside of; −1 if there is none. */
+export const frameAround = ({ frames }: Match, change: Span): number =>
+  frames.findIndex(({ start, end }) => start < change.start && change.end < end)
 
 /**
- * A match without a mistake after a change in one of its frames; null unless that is all that changed.
+ * A match without a mistake after a change in one of its frames; null where that has a mistake now, or is no longer one.
  *
+ * @param frame index of the frame
  * @param change what of the old text is no longer there
  * @param by how much longer the text is
  */
-export const readEditedFrame = (text: TextParts, old: Match, change: Span, by: number): EditedFrame | null => {
-  const frame = old.frames.findIndex(({ start, end }) => start < change.start && change.end < end)
+export const readEditedFrame = (text: TextParts, old: Match, frame: number, change: Span, by: number): Match | null => {
   const before = old.frames[frame]
   const now = before === undefined ? null : readFrame(text, before, by)
   if (now === null) return null
   const comments = old.comments?.flatMap((one) => (one.start > change.start ? shiftComments([one], by) : [one]))
-  const match: Match = {
+  return {
     kind: 'match',
     start: old.start,
     end: old.end + by,
@@ -53,5 +50,4 @@ export const readEditedFrame = (text: TextParts, old: Match, change: Span, by: n
     ptTourNew: old.ptTourNew && shiftNode(old.ptTourNew, by),
     ...(comments !== undefined && { comments }),
   }
-  return { match, frame }
 }

@@ -5,7 +5,7 @@
  * parenthesis, white space inside words, version 0) makes the answer null: the whole text is to be read.
  */
 import { commentsAround } from './comments-around.ts'
-import { readEditedFrame } from './edited-frame.ts'
+import { frameAround, readEditedFrame } from './edited-frame.ts'
 import { parse, parseSound } from './parse.ts'
 import type { ParseResult } from './parse-result.ts'
 import type { TextParts } from './pieced-text.ts'
@@ -69,13 +69,12 @@ interface MatchRead {
   readonly frame?: EditedSpan
 }
 
-/** Beside a sound match that changed in one frame. Null if there is a mistake in that, or if there was one in the match. */
-const readOneFrame = (text: TextParts, old: Match, change: Span, by: number): MatchRead | null => {
-  const read = readEditedFrame(text, old, change, by)
-  const was = old.frames[read?.frame ?? -1]
-  if (read === null || was === undefined) return null
-  const frame = { index: read.frame, start: was.start, end: was.end }
-  return { match: read.match, findings: [], unread: [], frame }
+/** A sound match that changed in one frame, whose index is given. Null if there is a mistake in that now. */
+const readOneFrame = (text: TextParts, old: Match, index: number, change: Span, by: number): MatchRead | null => {
+  const match = readEditedFrame(text, old, index, change, by)
+  const was = old.frames[index]
+  if (match === null || was === undefined) return null
+  return { match, findings: [], unread: [], frame: { index, start: was.start, end: was.end } }
 }
 
 /** A match without a mistake, read by itself: beside others it reads the same. Null if there is a mistake in it. */
@@ -131,9 +130,10 @@ export const parseEdited = (before: ReadBefore, text: TextParts, change: Span): 
   if (file.unread?.some((part) => !within(part, old)) === true) return null
   const by = text.length - before.text.length
   const isSound = before.findings.length === 0 && file.unread === undefined
+  const frame = isSound ? frameAround(old, change) : -1
+  // A frame with a mistake is one of its match, too: that is not read by itself in vain.
   const read =
-    (isSound ? readOneFrame(text, old, change, by) : null) ??
-    readAlone(text, old, by) ??
+    (frame < 0 ? readAlone(text, old, by) : readOneFrame(text, old, frame, change, by)) ??
     readAmongOthers(text, file.matches, changed, by)
   if (read === null) return null
   const all = file.matches.map((match, index) =>

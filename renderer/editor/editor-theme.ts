@@ -43,7 +43,8 @@ export const editorTheme: Extension = EditorView.theme({
   '.cm-content': { padding: '0.3rem 0 40vh', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.5rem 0 0.2rem' },
   '.cm-lineWrapping': { wordBreak: 'break-all' },
-  '.piece': { display: 'block' },
+  // A key in one of them is laid out and painted there alone; what is drawn around letters may reach out of it.
+  '.piece': { display: 'block', contain: 'content', overflowClipMargin: '4px' },
   '.cm-cursor': { borderLeft: '2px solid var(--ink)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': { backgroundColor: 'var(--selection)' },
