@@ -4,7 +4,7 @@
  * `src/words/archive.ts`.
  */
 import type { FrameFacts, IrregularFacts, SeatFacts } from './frame-facts.ts'
-import { shareOfPlace, type PlayerFacts } from './match-facts.ts'
+import { shareOfPlace, type PlayerFacts, type RecordingFacts } from './match-facts.ts'
 
 /** A frame of one player. */
 export interface FrameCase {
@@ -18,10 +18,16 @@ export interface TurnCase extends FrameCase {
   readonly seconds: number
 }
 
+/** An act that two people recorded. */
+export interface ComparedCase {
+  readonly act: number
+  readonly isConflict: boolean
+}
+
 /** A match of one player. */
 export type MatchCase = PlayerFacts
 
-interface Counted<Case> {
+export interface Counting<Case> {
   /** Whether the case is counted at all: the denominator. Left out: every case. */
   readonly of?: (each: Case) => boolean
   /** A share: whether it is true of the case, or how much of it. A mean: its number; null leaves the case out. */
@@ -32,6 +38,7 @@ interface Counted<Case> {
 
 export type StatisticUnit =
   | 'share'
+  | 'corrections'
   | 'seconds'
   | 'points'
   | 'tournament-points'
@@ -41,9 +48,11 @@ export type StatisticUnit =
   | 'tiles'
 
 export type Definition =
-  | (Counted<FrameCase> & { readonly per: 'frame'; readonly unit: StatisticUnit })
-  | (Counted<TurnCase> & { readonly per: 'turn'; readonly unit: StatisticUnit })
-  | (Counted<MatchCase> & { readonly per: 'match'; readonly unit: StatisticUnit })
+  | (Counting<FrameCase> & { readonly per: 'frame'; readonly unit: StatisticUnit })
+  | (Counting<TurnCase> & { readonly per: 'turn'; readonly unit: StatisticUnit })
+  | (Counting<RecordingFacts> & { readonly per: 'record'; readonly unit: StatisticUnit })
+  | (Counting<ComparedCase> & { readonly per: 'compared-act'; readonly unit: StatisticUnit })
+  | (Counting<MatchCase> & { readonly per: 'match'; readonly unit: StatisticUnit })
 
 const won = ({ own }: FrameCase): boolean => own.win !== null
 const winAct = ({ own }: FrameCase): number | null => own.win?.act ?? null
@@ -59,8 +68,8 @@ const has =
   ({ own }: FrameCase) =>
     own.win?.yaku?.some((id) => id === yaku) === true
 
-const share = (definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit: 'share' }) as const
-const mean = (unit: StatisticUnit, definition: Counted<FrameCase>) => ({ ...definition, per: 'frame', unit }) as const
+const share = (definition: Counting<FrameCase>) => ({ ...definition, per: 'frame', unit: 'share' }) as const
+const mean = (unit: StatisticUnit, definition: Counting<FrameCase>) => ({ ...definition, per: 'frame', unit }) as const
 const rank = (place: number) =>
   ({ per: 'match', unit: 'share', of: ranked, count: (each: MatchCase) => shareOfPlace(each, place) }) as const
 
@@ -196,6 +205,14 @@ export const STATISTICS = {
     unit: 'seconds',
     count: ({ seconds }: TurnCase) => seconds,
     act: ({ act }: TurnCase) => act,
+  },
+  corrections: { per: 'record', unit: 'corrections', count: ({ corrections }: RecordingFacts) => corrections },
+  'corrected-places': { per: 'record', unit: 'corrections', count: ({ corrected }: RecordingFacts) => corrected },
+  'recorded-otherwise': {
+    per: 'compared-act',
+    unit: 'share',
+    count: ({ isConflict }: ComparedCase) => isConflict,
+    act: ({ act }: ComparedCase) => act,
   },
 } as const satisfies Readonly<Record<string, Definition>>
 

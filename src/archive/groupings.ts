@@ -1,14 +1,14 @@
 /** Whose figures they are. */
 import { keysOf } from '../kit/index.ts'
-import type { PlayerId, Points } from '../record/index.ts'
+import { SEATS, type PlayerId, type Points } from '../record/index.ts'
 import { STATISTICS, type StatisticId } from './definitions.ts'
-import type { MatchFacts, Subject } from './match-facts.ts'
+import type { MatchFacts, RecorderFacts, Subject } from './match-facts.ts'
 
 /**
- * By player, team, season, or seat in the first frame; or by the points that a player had before the south round or the last frame, in
- * classes of 5,000: where such a score ends.
+ * By player, team, season, or seat in the first frame; by the points that a player had before the south round or the last frame, in
+ * classes of 5,000: where such a score ends; or by the person who recorded.
  */
-export const GROUPINGS = ['player', 'team', 'season', 'seat', 'points-at-south', 'points-at-last'] as const
+export const GROUPINGS = ['player', 'team', 'season', 'seat', 'points-at-south', 'points-at-last', 'recorder'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** 5,000 points. */
@@ -25,7 +25,7 @@ const classOf = (points: Points | null): Subject | null => {
   return { id: String(from), name: `${wholePoints(from)} – ${wholePoints(from + CLASS - 1)}` }
 }
 
-export const subjectOf = (grouping: Grouping, match: MatchFacts, player: PlayerId): Subject | null => {
+const subjectOf = (grouping: Exclude<Grouping, 'recorder'>, match: MatchFacts, player: PlayerId): Subject | null => {
   const own = match.players[player]
   switch (grouping) {
     case 'player':
@@ -43,9 +43,32 @@ export const subjectOf = (grouping: Grouping, match: MatchFacts, player: PlayerI
   }
 }
 
+/** Who it is that has the figures in a match: a player, or one who recorded it. */
+export interface Counted {
+  readonly subject: Subject
+  readonly who: { readonly player: PlayerId } | { readonly recorder: RecorderFacts }
+}
+
+export const countedIn = (grouping: Grouping, match: MatchFacts): readonly Counted[] => {
+  if (grouping === 'recorder')
+    return match.recorders.map((recorder) => ({ subject: recorder.person, who: { recorder } }))
+  return SEATS.flatMap((player) => {
+    const subject = subjectOf(grouping, match, player)
+    return subject === null ? [] : [{ subject, who: { player } }]
+  })
+}
+
+const isOfRecords = (id: StatisticId): boolean => {
+  const { per } = STATISTICS[id]
+  return per === 'record' || per === 'compared-act'
+}
+
 /** The statistics that say something of such a group: of points at one moment only how the match ended. */
 export const statisticsBy = (grouping: Grouping): readonly StatisticId[] =>
-  keysOf(STATISTICS).filter((id) => !isOfPoints(grouping) || STATISTICS[id].per === 'match')
+  keysOf(STATISTICS).filter((id) => {
+    if (grouping === 'recorder') return isOfRecords(id)
+    return !isOfRecords(id) && (!isOfPoints(grouping) || STATISTICS[id].per === 'match')
+  })
 
 /** Those with most frames first; seats as they sit, points from the highest down. */
 export const inOrder = <Each extends { readonly id: string; readonly frames: number }>(

@@ -27,7 +27,7 @@ export {
   type QueryFault,
   type Term,
 } from './query.ts'
-export { factsOfMatch, type HeadFacts, type MatchFacts, type Subject } from './match-facts.ts'
+export { factsOfMatch, type HeadFacts, type MatchFacts, type RecordingFacts, type Subject } from './match-facts.ts'
 export {
   DEFAULT_PATTERN,
   NAME_FIELDS,
@@ -37,6 +37,7 @@ export {
   type NamePatternFault,
 } from './name-pattern.ts'
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
+export { comparedActs } from './recorded-twice.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'
 export { GROUPINGS, inOrder, statisticsBy, type Grouping } from './groupings.ts'
 export { casesBy, casesOf, figuresBy, type CasePlace, type SubjectFigures } from './statistics.ts'

@@ -4,6 +4,7 @@ import { findPlayerByName, findPlayerByOneName, findTeamByName, seasonOfDate } f
 import {
   countChombos,
   four,
+  frameName,
   plainName,
   plainText,
   toPlayers,
@@ -17,6 +18,7 @@ import {
 } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
 import { replayedFrame, type FrameFacts } from './frame-facts.ts'
+import type { ComparedActs } from './recorded-twice.ts'
 
 /** Somebody or something that figures are counted for. */
 export interface Subject {
@@ -49,16 +51,35 @@ export interface PlayerFacts {
 export const shareOfPlace = ({ place, sharing }: Pick<PlayerFacts, 'place' | 'sharing'>, which: number): number =>
   place !== null && Math.abs(which - place) <= (sharing - 1) / 2 ? 1 / sharing : 0
 
+export interface RecorderFacts {
+  readonly person: Subject
+  /** Indices of the frames that the person recorded; null for all. */
+  readonly frames: readonly number[] | null
+}
+
+/** What a record alone does not tell: it needs the files beside it. */
+export interface RecordingFacts {
+  /** Corrections of the saved record that changed this match; null if a version of it cannot be read. */
+  readonly corrections: number | null
+  /** What they changed: one mistake is one. */
+  readonly corrected: number | null
+  /** With every record of the same match by somebody else. */
+  readonly compared: readonly ComparedActs[]
+}
+
 /** All but the frames. */
 export interface HeadFacts {
   readonly date: string | null
   readonly season: Subject | null
   readonly tournament: string
   readonly players: ByPlayer<PlayerFacts>
+  readonly recorders: readonly RecorderFacts[]
 }
 
 export interface MatchFacts extends HeadFacts {
   readonly frames: readonly FrameFacts[]
+  /** Absent unless the files were looked at for it. */
+  readonly recording?: RecordingFacts
 }
 
 const folded = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
@@ -77,6 +98,22 @@ const teamOf = ({ team }: Player): Subject | null => {
   if (known !== undefined) return { id: `mleague:${known.token}`, name: known.native }
   const written = 'token' in team ? team.token : plainText(team)
   return written === '' ? null : { id: folded(written), name: written }
+}
+
+/** Those without a name are nobody. */
+const recordersOf = ({ recorders, frames }: Match): readonly RecorderFacts[] => {
+  const names = frames.map(({ id }) => frameName(id))
+  return recorders.flatMap(({ name, frames: own }) => {
+    const written = plainName(name)
+    if (written === '') return []
+    const listed = own === 'all' ? null : own.map(frameName)
+    return [
+      {
+        person: { id: folded(written), name: written },
+        frames: listed && names.flatMap((each, at) => (listed.includes(each) ? [at] : [])),
+      },
+    ]
+  })
 }
 
 const NONE: ByPlayer<number> = [0, 0, 0, 0]
@@ -127,6 +164,7 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
       atSouth: south?.[player] ?? null,
       atLast: last?.[player] ?? null,
     })),
+    recorders: recordersOf(match),
   }
 }
 

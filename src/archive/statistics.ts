@@ -1,10 +1,9 @@
 /** Figures over matches: each with what was counted, out of how many, and how sure that is. */
-import { SEATS, type PlayerId } from '../record/index.ts'
-import { objectOf } from '../kit/index.ts'
-import { STATISTICS, type Definition, type StatisticId } from './definitions.ts'
-import { statisticsBy, subjectOf, type Grouping } from './groupings.ts'
-import type { FrameFacts } from './frame-facts.ts'
-import type { MatchFacts, Subject } from './match-facts.ts'
+import type { PlayerId } from '../record/index.ts'
+import { keysOf, objectOf } from '../kit/index.ts'
+import { STATISTICS, type Counting, type Definition, type StatisticId } from './definitions.ts'
+import { countedIn, statisticsBy, type Counted, type Grouping } from './groupings.ts'
+import type { MatchFacts, RecorderFacts, Subject } from './match-facts.ts'
 import { Tally, type Figure } from './tally.ts'
 
 /** Where one of the counted cases is: indices in the list of matches, in its frames and in their acts. */
@@ -28,59 +27,76 @@ type Tell = (number: number, frame: number | null, act: number | null) => void
 const numberOf = (counted: boolean | number | null): number | null =>
   typeof counted === 'boolean' ? Number(counted) : counted
 
-const casesInFrame = (definition: Definition, frame: FrameFacts, index: number, player: PlayerId, tell: Tell): void => {
-  if (definition.per === 'match') return
-  for (const own of frame.seats) {
-    if (own.player !== player) continue
-    if (definition.per === 'turn') {
-      for (const [act, seconds] of own.times ?? []) {
-        const each = { frame, own, act, seconds }
-        const number = definition.of?.(each) === false ? null : numberOf(definition.count(each))
-        if (number !== null) tell(number, index, definition.act?.(each) ?? null)
-      }
-      continue
-    }
-    const each = { frame, own }
-    const number = definition.of?.(each) === false ? null : numberOf(definition.count(each))
-    if (number !== null) tell(number, index, definition.act?.(each) ?? null)
+/** Tells of the case if the statistic counts it. */
+const count = <Case>(
+  { of, count: counted, act }: Counting<Case>,
+  each: Case,
+  frame: number | null,
+  tell: Tell,
+): void => {
+  if (of?.(each) === false) return
+  const number = numberOf(counted(each))
+  if (number !== null) tell(number, frame, act?.(each) ?? null)
+}
+
+const casesOfPlayer = (definition: Definition, match: MatchFacts, player: PlayerId, tell: Tell): void => {
+  if (definition.per === 'match') count(definition, match.players[player], null, tell)
+  for (const [index, frame] of match.frames.entries()) {
+    const own = frame.seats.find((each) => each.player === player)
+    if (own === undefined) continue
+    if (definition.per === 'frame') count(definition, { frame, own }, index, tell)
+    if (definition.per === 'turn')
+      for (const [act, seconds] of own.times ?? []) count(definition, { frame, own, act, seconds }, index, tell)
   }
 }
 
-/** Calls back for every case of a player in a match that a statistic counts, with its number. */
-const eachCase = (definition: Definition, match: MatchFacts, player: PlayerId, tell: Tell): void => {
-  if (definition.per === 'match') {
-    const own = match.players[player]
-    const number = definition.of?.(own) === false ? null : numberOf(definition.count(own))
-    if (number !== null) tell(number, null, null)
-  } else for (const [index, frame] of match.frames.entries()) casesInFrame(definition, frame, index, player, tell)
+const casesOfRecorder = (
+  definition: Definition,
+  { recording }: MatchFacts,
+  { frames }: RecorderFacts,
+  tell: Tell,
+): void => {
+  if (recording === undefined) return
+  if (definition.per === 'record') count(definition, recording, null, tell)
+  if (definition.per !== 'compared-act') return
+  for (const { acts, conflicts } of recording.compared)
+    for (const [frame, length] of acts.entries()) {
+      if (frames?.includes(frame) === false) continue
+      const otherwise = new Set(conflicts.filter((each) => each.frame === frame).map(({ act }) => act))
+      for (let act = 0; act < length; act++) count(definition, { act, isConflict: otherwise.has(act) }, frame, tell)
+    }
 }
 
-interface Counted {
+/** Calls back for every case of one of a match that a statistic counts, with its number. */
+const eachCase = (definition: Definition, match: MatchFacts, who: Counted['who'], tell: Tell): void => {
+  if ('player' in who) casesOfPlayer(definition, match, who.player, tell)
+  else casesOfRecorder(definition, match, who.recorder, tell)
+}
+
+interface Sum {
   readonly subject: Subject
   /** Indices of the matches. */
   readonly played: Set<number>
   readonly tallies: Readonly<Record<StatisticId, Tally>>
 }
 
-const IDS = statisticsBy('player')
+const IDS = keysOf(STATISTICS)
 
 /**
- * All figures of each player, team, season, seat or class of points, in the order in which they first appear. Of a match without the name
+ * All figures of each player, team, season, seat, class of points or recorder, in the order in which they first appear. Of a match without the name
  * that is asked for nothing is counted.
  */
 export const figuresBy = (grouping: Grouping, matches: readonly MatchFacts[]): readonly SubjectFigures[] => {
   const ids = statisticsBy(grouping)
-  const all = new Map<string, Counted>()
+  const all = new Map<string, Sum>()
   for (const [at, match] of matches.entries())
-    for (const player of SEATS) {
-      const subject = subjectOf(grouping, match, player)
-      if (subject === null) continue
+    for (const { subject, who } of countedIn(grouping, match)) {
       const own = all.get(subject.id) ?? { subject, played: new Set(), tallies: objectOf(IDS, () => new Tally()) }
       all.set(subject.id, own)
       own.played.add(at)
       for (const id of ids) {
         const tally = own.tallies[id]
-        eachCase(STATISTICS[id], match, player, (number) => tally.add(number))
+        eachCase(STATISTICS[id], match, who, (number) => tally.add(number))
       }
     }
   return [...all.values()].map(({ subject, played, tallies }) => ({
@@ -101,10 +117,8 @@ export const casesBy = (
   if (!statisticsBy(grouping).includes(id)) return all
   for (const [match, facts] of matches.entries()) {
     const found: { readonly subject: string; readonly place: CasePlace }[] = []
-    for (const player of SEATS) {
-      const subject = subjectOf(grouping, facts, player)
-      if (subject === null) continue
-      eachCase(STATISTICS[id], facts, player, (number, frame, act) => {
+    for (const { subject, who } of countedIn(grouping, facts)) {
+      eachCase(STATISTICS[id], facts, who, (number, frame, act) => {
         if (STATISTICS[id].unit !== 'share' || number > 0)
           found.push({ subject: subject.id, place: { match, frame, act } })
       })

@@ -16,6 +16,7 @@ import {
   type StatisticUnit,
   type SubjectFigures,
 } from '../archive/index.ts'
+import { withRecordings } from '../host/archive-index/index.ts'
 import { csvOf, keysOf, markdownTable } from '../kit/index.ts'
 import type { Points } from '../record/index.ts'
 import {
@@ -166,6 +167,11 @@ const written = ({ head, rows, json }: Table, values: { json?: boolean; csv?: bo
       ? csvOf([head, ...rows])
       : markdownTable(head, rows)
 
+const ofRecorders = async ({ played, exit }: PlayedMatches): Promise<PlayedMatches> => {
+  const facts = await withRecordings(played)
+  return { exit, played: played.map((each, at) => ({ ...each, facts: facts[at] ?? each.facts })) }
+}
+
 /** @returns 0 done; 1 records could not be read whole, and what could is counted; 2 could not run */
 export async function archiveFigures(what: string, args: string[]): Promise<number> {
   const {
@@ -193,7 +199,8 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
   const only = values.only?.split(',').filter(isStatistic) ?? statisticsBy(by)
   const { index, where } = values
-  const found = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
+  const read = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
+  const found = by === 'recorder' ? await ofRecorders(read) : read
   if (what === 'standings') {
     out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))
     return found.exit

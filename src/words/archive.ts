@@ -122,6 +122,12 @@ const JA: Readonly<Record<StatisticId, StatisticWords>> = {
     name: '一打の時間',
     means: '前の一手から自分の打牌（カンを含む）までの秒数の平均。時刻のある一手だけを数える',
   },
+  corrections: { name: '訂正', means: '保存後の訂正の回数 ÷ 採譜した試合' },
+  'corrected-places': { name: '訂正箇所', means: '訂正で直した箇所の数 ÷ 採譜した試合。一つの誤りは一箇所' },
+  'recorded-otherwise': {
+    name: '採譜の相違率',
+    means: '別の人の牌譜と食い違う一手 ÷ 両方の牌譜にある一手。一方が空けている箇所は食い違いではない',
+  },
 }
 
 const EN: Readonly<Record<StatisticId, StatisticWords>> = {
@@ -262,6 +268,16 @@ const EN: Readonly<Record<StatisticId, StatisticWords>> = {
     name: 'Seconds a turn',
     means: 'Mean seconds from the act before to the own discard or kan, of acts with times',
   },
+  corrections: { name: 'Corrections', means: 'Corrections after saving ÷ matches recorded' },
+  'corrected-places': {
+    name: 'Corrected places',
+    means: 'What corrections changed ÷ matches recorded. One mistake is one place',
+  },
+  'recorded-otherwise': {
+    name: 'Recorded otherwise',
+    means:
+      'Acts that the record of somebody else contradicts ÷ acts that both records have. What one of them leaves open is no contradiction',
+  },
 }
 
 export const STATISTIC_WORDS: Readonly<Record<Language, Readonly<Record<StatisticId, StatisticWords>>>> = {
@@ -279,6 +295,7 @@ export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<StatisticUnit
     turns: '巡目。n は合計、d は件数、value は平均',
     places: '順位。n は合計、d は件数、value は平均',
     shanten: 'シャンテン数。n は合計、d は件数、value は平均',
+    corrections: '回数または箇所の数。n は合計、d は試合数、value は平均',
     tiles: '枚数。n は合計、d は件数、value は平均',
   },
   en: {
@@ -289,6 +306,7 @@ export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<StatisticUnit
     turns: 'Turns: n is their sum, d the number of cases, the value their mean',
     places: 'Places: n is their sum, d the number of cases, the value their mean',
     shanten: 'Shanten: n is their sum, d the number of cases, the value their mean',
+    corrections: 'A number: n is their sum, d the number of cases, the value their mean',
     tiles: 'Tiles: n is their sum, d the number of cases, the value their mean',
   },
 }
@@ -307,6 +325,7 @@ const digitsOf = (value: number, unit: StatisticUnit): string => {
     case 'turns':
     case 'shanten':
     case 'tiles':
+    case 'corrections':
       return value.toFixed(2)
   }
 }
@@ -365,6 +384,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       seat: '起家からの席',
       'points-at-south': '南入時の点数',
       'points-at-last': '最終局前の点数',
+      recorder: '採譜者',
     },
     matches: '試合',
     frames: '局',
@@ -425,6 +445,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       seat: 'Seat in the first frame',
       'points-at-south': 'Points before the south round',
       'points-at-last': 'Points before the last frame',
+      recorder: 'Recorder',
     },
     matches: 'Matches',
     frames: 'Frames',

@@ -1,6 +1,6 @@
 /** Matches changed in ways that may change no figure: everybody a seat further on, suits exchanged. */
 import { expect, test } from 'vitest'
-import { factsOfMatch, figuresBy, STATISTICS } from '../../src/archive/index.ts'
+import { factsOfMatch, figuresBy, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { keysOf } from '../../src/kit/index.ts'
 import { four, type ByPlayer, type FrameId, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
@@ -66,11 +66,11 @@ test.each([
 })
 
 test('the figures that stay are not all nothing', () => {
-  const counted = keysOf(STATISTICS).filter((id) => NAMES.some((name) => ORIGINAL[name]![id].n !== 0))
+  const counted = statisticsBy('player').filter((id) => NAMES.some((name) => ORIGINAL[name]![id].n !== 0))
   // Simulated players make no mistakes, always declare riichi, and nobody noted their times.
   const never = ['chombo', 'dead-hand', 'missed-draw', 'withdrawn', 'turn-time', 'ruling-points']
   expect(
-    keysOf(STATISTICS).filter(
+    statisticsBy('player').filter(
       (id) => !counted.includes(id) && !never.includes(id) && !/silent-share|to-silent/.test(id),
     ),
   ).toEqual([])

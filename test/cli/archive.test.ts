@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { STATISTICS } from '../../src/archive/index.ts'
+import { statisticsBy } from '../../src/archive/index.ts'
 import { saveText } from '../../src/document/index.ts'
-import { keysOf } from '../../src/kit/index.ts'
 import { four, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -52,7 +51,7 @@ describe('stats', () => {
   test('as JSON every statistic has n, d, value and interval', () => {
     const { out } = saifu.run(['archive', 'stats', '--json', records('stats-json')])
     const [first] = json(out) as { figures: Record<string, { n: number; d: number }> }[]
-    expect(Object.keys(first?.figures ?? {})).toEqual(keysOf(STATISTICS))
+    expect(Object.keys(first?.figures ?? {})).toEqual(statisticsBy('player'))
     for (const figure of Object.values(first?.figures ?? {}))
       expect(Object.keys(figure).sort()).toEqual(['d', 'interval', 'n', 'value'])
   })

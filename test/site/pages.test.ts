@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresBy, standingsOf, STATISTICS } from '../../src/archive/index.ts'
-import { keysOf } from '../../src/kit/index.ts'
+import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
 import { decimalName, LANGUAGES } from '../../src/words/index.ts'
 import { countedText } from '../../src/site/texts.ts'
@@ -72,8 +71,8 @@ describe('the page of a player', () => {
       const found = [...FILES].find(([path, text]) => /^players\//.test(path) && text.includes(`<h1>${name}</h1>`))
       const rows = cells(found?.[1] ?? '')
       const own = figures[at]!.figures
-      expect(rows.slice(1, 1 + keysOf(STATISTICS).length).map((row) => row[2])).toEqual(
-        keysOf(STATISTICS).map((id) => countedText(own[id], STATISTICS[id].unit)),
+      expect(rows.slice(1, 1 + statisticsBy('player').length).map((row) => row[2])).toEqual(
+        statisticsBy('player').map((id) => countedText(own[id], STATISTICS[id].unit)),
       )
     },
   )

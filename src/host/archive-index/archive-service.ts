@@ -32,6 +32,7 @@ import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { verifyFolder } from './signed-folder.ts'
+import { withRecordings } from './recordings.ts'
 import type { IndexHit } from './search-index.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
@@ -53,6 +54,10 @@ const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: Mat
     return { name: person.name, points: written ?? computed, place }
   }),
 })
+
+/** Of recorders also what their files tell, which are read for it. */
+const factsFor = (by: Grouping, selected: ReturnType<ArchiveIndex['facts']>): Promise<readonly MatchFacts[]> =>
+  by === 'recorder' ? withRecordings(selected) : Promise.resolve(selected.map(({ facts }) => facts))
 
 const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 
@@ -121,11 +126,11 @@ export class ArchiveService {
     })
   }
 
-  figures(query: string, by: Grouping): Outcome<HostArchiveFigures> {
-    const facts = this.#facts(query)
-    if (!facts.ok) return facts
+  async figures(query: string, by: Grouping): Promise<Outcome<HostArchiveFigures>> {
+    const selected = this.#selected(query)
+    if (!selected.ok) return selected
     return done(
-      figuresBy(by, facts.value).map(({ subject, matches, frames, figures }) => ({
+      figuresBy(by, await factsFor(by, selected.value)).map(({ subject, matches, frames, figures }) => ({
         ...subject,
         matches,
         frames,
@@ -139,23 +144,18 @@ export class ArchiveService {
     )
   }
 
-  cases({
+  async cases({
     query,
     by,
     of,
     statistic,
     offset,
     limit,
-  }: ArchiveCalls['cases']['input']): Outcome<ArchiveCalls['cases']['output']> {
+  }: ArchiveCalls['cases']['input']): Promise<Outcome<ArchiveCalls['cases']['output']>> {
     if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
     const selected = this.#selected(query)
     if (!selected.ok) return selected
-    const places = casesOf(
-      statistic,
-      by,
-      of,
-      selected.value.map(({ facts }) => facts),
-    )
+    const places = casesOf(statistic, by, of, await factsFor(by, selected.value))
     return done({
       total: places.length,
       hits: places.slice(offset, offset + limit).flatMap(({ match, frame, act }) => {

@@ -13,6 +13,7 @@ const GROUPINGS = [
   'seat',
   'points-at-south',
   'points-at-last',
+  'recorder',
 ] as const satisfies readonly Grouping[]
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
