@@ -18,6 +18,8 @@ export interface ConvertJob {
 export interface ConvertOrder {
   readonly path: string
   readonly split: boolean
+  /** The folder into which the thread writes what the file becomes; null: it hands that back. */
+  readonly into: string | null
 }
 
 const OPTIONS = {

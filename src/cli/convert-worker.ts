@@ -1,9 +1,13 @@
-/** A thread of `convert`: is told files, and answers with what they become. */
+/** A thread of `convert`: is told files, reads and converts them, and writes what they become or hands it back. */
 import { convertOne, type Converted } from './convert-file.ts'
 import { convertJob, readConvertOptions, type ConvertOrder } from './convert-job.ts'
+import { saveConverted } from './save-converted.ts'
 import { serveOrders } from './threads.ts'
 
 serveOrders<ConvertOrder, Converted>(async (args) => {
   const job = await convertJob(readConvertOptions(args))
-  return ({ path, split }) => convertOne(path, job, split)
+  return async ({ path, split, into }) => {
+    const converted = await convertOne(path, job, split)
+    return into === null ? converted : saveConverted(path, converted, job, into)
+  }
 })

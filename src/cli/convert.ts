@@ -1,7 +1,6 @@
 /** `saifu convert`: one format into another, reporting what could not be carried over. */
-import { basename, extname, join } from 'node:path'
-import process from 'node:process'
-import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { extname } from 'node:path'
+import { disk, settleFolder } from '../host/files/index.ts'
 import { registry, type Format, type FormatRegistry } from '../formats/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
@@ -16,6 +15,7 @@ import {
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, STDIN, withArchivesOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
+import { fileNamed, inputsOfOwnName, save, targetOf } from './save-converted.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
 import { writeMerged, type Source } from './write-record.ts'
 
@@ -42,23 +42,11 @@ async function mergeAll(
   return finished(merged, losses, job)
 }
 
-async function save(path: string, content: string | Uint8Array, language: Language): Promise<number> {
-  const encoded = typeof content === 'string' ? encodeUtf8(content) : { ok: true as const, bytes: content }
-  const saved = encoded.ok
-    ? await saveBytes(disk, path, encoded.bytes)
-    : { ok: false as const, failure: { code: 'file.not-utf8' as const, path, ...encoded.place } }
-  if (saved.ok) return EXIT.clean
-  say(failureLine(path, saved.failure, language))
+async function saveOrSay(path: string, content: string | Uint8Array, language: Language, isOneOfMany = false) {
+  const failure = await save(path, content, language, isOneOfMany)
+  if (failure === null) return EXIT.clean
+  say(failure)
   return EXIT.cannotRun
-}
-
-/** On other systems two names that differ only in case may be the same file. */
-const fileNamed = (path: string): string => (process.platform === 'linux' ? path : path.toLowerCase())
-
-/** Where a file of one input goes. */
-function targetOf(input: string, { suffix }: ConvertedFile, to: Format, folder: string): string {
-  const stem = input === STDIN ? 'stdin' : basename(input, extname(input))
-  return join(folder, `${stem}${suffix}${to.extensions[0]}`)
 }
 
 async function* convertHere(
@@ -73,6 +61,31 @@ async function* convertHere(
   }
 }
 
+interface ThreadsPlan {
+  readonly split: boolean
+  readonly output: string | null
+  readonly threads: number
+  readonly args: readonly string[]
+  readonly language: Language
+}
+
+/** Each thread also writes what it converts: flushing small files to the disk takes longer than converting them. */
+async function convertOnThreads(
+  inputs: readonly string[],
+  { split, output, threads, args, language }: ThreadsPlan,
+): Promise<AsyncGenerator<Converted>> {
+  const folder = split && output !== STDIN ? output : null
+  if (folder !== null) await makeFolder(folder, language)
+  const own = folder === null ? null : inputsOfOwnName(inputs)
+  return onThreads<ConvertOrder, Converted>({
+    orders: inputs.map((path) => ({ path, split, into: own?.has(path) === true ? folder : null })),
+    worker: 'convert-worker',
+    args,
+    threads,
+    writes: true,
+  })
+}
+
 interface Targets {
   readonly to: Format
   /** A file, a folder if there are many, or null for standard output. */
@@ -81,7 +94,7 @@ interface Targets {
   readonly language: Language
 }
 
-/** Saves what the inputs become, in their order. */
+/** Saves what the inputs become, in their order, unless a thread has done so. */
 class Saving {
   readonly #targets: Targets
   readonly #progress: Progress
@@ -112,6 +125,12 @@ class Saving {
     return worst
   }
 
+  /** After the last file. */
+  async end(): Promise<void> {
+    const { output, split } = this.#targets
+    if (split && output !== null && output !== STDIN) await settleFolder(disk, output)
+  }
+
   #print({ content }: ConvertedFile): number {
     out(content)
     return EXIT.clean
@@ -119,10 +138,10 @@ class Saving {
 
   /** Two inputs may have one name, from two folders or with two endings: the second must not replace the first. */
   async #save(place: string, { content }: ConvertedFile): Promise<number> {
-    const { language } = this.#targets
+    const { language, split } = this.#targets
     const isTaken = this.#written.has(fileNamed(place))
     this.#written.add(fileNamed(place))
-    if (!isTaken) return save(place, content, language)
+    if (!isTaken) return saveOrSay(place, content, language, split)
     say(failureLine(place, { code: 'file.exists', path: place }, language))
     return EXIT.cannotRun
   }
@@ -133,7 +152,7 @@ async function printBlank({ values, language }: ConvertOptions): Promise<number>
   const blank = sheets?.blankTarget(values.to ?? '', values, language)
   if (blank === undefined) throw new CannotRun(CLI[language].onlySheetsAreBlank)
   const content = await blank.content
-  if (values.output !== undefined && values.output !== STDIN) return save(values.output, content, language)
+  if (values.output !== undefined && values.output !== STDIN) return saveOrSay(values.output, content, language)
   out(content)
   return EXIT.clean
 }
@@ -165,7 +184,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
       progress.clear()
       for (const line of merged.notes) say(line)
       const [file] = merged.files
-      return file === undefined ? merged.exit : await save(output, file.content, language)
+      return file === undefined ? merged.exit : await saveOrSay(output, file.content, language)
     }
     const split = intoFolder || fromFolder
     const threads = Math.min(jobs, inputs.length)
@@ -173,12 +192,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     const isThreaded =
       threads > 1 && formats === registry && (inputs.length >= WORTH_THREADS || values.jobs !== undefined)
     const converted = isThreaded
-      ? onThreads<ConvertOrder, Converted>({
-          orders: inputs.map((path) => ({ path, split })),
-          worker: 'convert-worker',
-          args,
-          threads,
-        })
+      ? await convertOnThreads(inputs, { split, output, threads, args, language })
       : convertHere(inputs, job, split, progress)
     const saving = new Saving({ to: job.to, output, split, language }, progress)
     let exit: number = EXIT.clean
@@ -188,12 +202,13 @@ export async function convert(args: string[], formats: FormatRegistry = registry
       exit = Math.max(exit, await saving.take(path, each))
       progress.show(`${count}/${inputs.length} ${path}`)
       if (await interruption.came()) {
-        progress.clear()
-        if (isWatched()) say(words.stopped)
-        return INTERRUPTED
+        exit = INTERRUPTED
+        break
       }
     }
+    await saving.end()
     progress.clear()
+    if (exit === INTERRUPTED && isWatched()) say(words.stopped)
     return exit
   } finally {
     interruption.end()

@@ -34,6 +34,8 @@ export interface OnThreads<T> extends ThreadData {
   /** The module that answers, in this folder. */
   readonly worker: string
   readonly threads: number
+  /** Whether a thread writes files: it is told the next one while it waits for the disk, and is never ended within one. */
+  readonly writes?: boolean
 }
 
 /** What each order becomes, in their order. Ending the iteration early ends the threads. */
@@ -42,14 +44,15 @@ export async function* onThreads<T, R>({
   worker,
   args,
   threads: count,
+  writes = false,
 }: OnThreads<T>): AsyncGenerator<R, void, undefined> {
   const given: ThreadData = { args }
-  // Files differ much in size, so a thread is told the next one when it is done with the one before.
-  const threads = new Threads<T, R>({ count, module: moduleOf(worker), given, queued: 1 })
+  // Files differ much in size, so a thread that need not wait is told the next one when it is done with the one before.
+  const threads = new Threads<T, R>({ count, module: moduleOf(worker), given, queued: writes ? 2 : 1 })
   try {
     yield* inOrder(orders, count * AHEAD, (order) => threads.answer(order))
   } finally {
-    await threads.end()
+    await (writes ? threads.finish() : threads.end())
   }
 }
 

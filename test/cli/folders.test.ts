@@ -13,25 +13,37 @@ const complaints = (err: string): string[] =>
     .split('\n')
     .filter((line) => !line.endsWith(': read as jmjp'))
 
-test('two inputs with one name in two folders: the second is reported and does not replace the first', () => {
-  const [first, second] = [SAMPLE, SAMPLE.replaceAll('一', '壱')]
-  for (const [day, text] of [
-    ['day-1', first],
-    ['day-2', second],
-  ] as const) {
-    mkdirSync(at('season', day), { recursive: true })
-    writeFileSync(at('season', day, 'final.jmjp'), text)
-  }
-  writeFileSync(at('season', 'other.jmjp'), first)
-  const { code, err } = saifu.run(['convert', '--to', 'jmjp', at('season'), '-o', at('out')])
-  expect(code).toBe(2)
-  expect(complaints(err)).toEqual([expect.stringMatching(/final\.jmjp: .+ \[file\.exists\]$/)])
-  expect(readdirSync(at('out'))).toEqual(['final.jmjp', 'other.jmjp'])
-  expect(readFileSync(at('out', 'final.jmjp'), 'utf8')).toContain('一')
-  // Another run writes over what an earlier one made.
-  expect(saifu.run(['convert', '--to', 'jmjp', at('season', 'day-2'), '-o', at('out')]).code).toBe(0)
-  expect(readFileSync(at('out', 'final.jmjp'), 'utf8')).toContain('壱')
-})
+test.each([1, 2])(
+  'two inputs with one name in two folders: the second does not replace the first (%d jobs)',
+  (jobs) => {
+    const [first, second] = [SAMPLE, SAMPLE.replaceAll('一', '壱')]
+    for (const [day, text] of [
+      ['day-1', first],
+      ['day-2', second],
+    ] as const) {
+      mkdirSync(at(`season-${jobs}`, day), { recursive: true })
+      writeFileSync(at(`season-${jobs}`, day, 'final.jmjp'), text)
+    }
+    writeFileSync(at(`season-${jobs}`, 'other.jmjp'), first)
+    const { code, err } = saifu.run([
+      'convert',
+      '--to',
+      'jmjp',
+      '--jobs',
+      String(jobs),
+      at(`season-${jobs}`),
+      '-o',
+      at(`out-${jobs}`),
+    ])
+    expect(code).toBe(2)
+    expect(complaints(err)).toEqual([expect.stringMatching(/final\.jmjp: .+ \[file\.exists\]$/)])
+    expect(readdirSync(at(`out-${jobs}`))).toEqual(['final.jmjp', 'other.jmjp'])
+    expect(readFileSync(at(`out-${jobs}`, 'final.jmjp'), 'utf8')).toContain('一')
+    // Another run writes over what an earlier one made.
+    expect(saifu.run(['convert', '--to', 'jmjp', at(`season-${jobs}`, 'day-2'), '-o', at(`out-${jobs}`)]).code).toBe(0)
+    expect(readFileSync(at(`out-${jobs}`, 'final.jmjp'), 'utf8')).toContain('壱')
+  },
+)
 
 test('a folder that cannot be made because of a file of that name is reported in one line', () => {
   mkdirSync(at('in'), { recursive: true })

@@ -19,6 +19,8 @@ export interface SaveOptions {
   readonly keepPrevious?: boolean
   /** Permissions of a new file; 0o666 minus the umask by default. */
   readonly mode?: number
+  /** Whoever writes many files to a folder calls `settleFolder` after the last. */
+  readonly isOneOfMany?: boolean
 }
 
 /** Names of temporary files. */
@@ -151,6 +153,14 @@ async function sweep(disk: Disk, folder: string, now: number): Promise<void> {
   await Promise.allSettled(names.filter((name) => TEMPORARY.test(name)).map(sweepFile))
 }
 
+/** What every save of one file does at its end, once for many: their renames survive a power cut, and what killed saves left is removed. */
+export async function settleFolder(disk: Disk, folder: string): Promise<void> {
+  await flushFolder(disk, folder)
+  const stats = await statOrNull(disk, folder)
+  // The last rename dated the folder, by the clock that dates the files there.
+  if (stats !== null) await sweep(disk, folder, stats.mtimeMs)
+}
+
 /** `NAME~`; if that is too long, a shortened name with a unique suffix. */
 function previousOf(target: string): string {
   const name = basename(target)
@@ -196,7 +206,7 @@ export async function saveBytes(
   disk: Disk,
   path: string,
   bytes: Uint8Array,
-  { expected, keepPrevious = false, mode = 0o666 }: SaveOptions = {},
+  { expected, keepPrevious = false, mode = 0o666, isOneOfMany = false }: SaveOptions = {},
 ): Promise<Outcome<{ stamp: HostStamp }>> {
   const temporaries: string[] = []
   try {
@@ -225,8 +235,10 @@ export async function saveBytes(
     }
     await rename(disk, temporary, target)
     temporaries.length = 0
-    await flushFolder(disk, dirname(target))
-    await sweep(disk, dirname(target), written.mtimeMs)
+    if (!isOneOfMany) {
+      await flushFolder(disk, dirname(target))
+      await sweep(disk, dirname(target), written.mtimeMs)
+    }
     return done({ stamp: { size: bytes.length, modified: written.mtimeMs, hash } })
   } catch (error) {
     const failure = failureOf(error, path, 'write')

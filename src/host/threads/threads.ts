@@ -36,6 +36,8 @@ export class Threads<T, R> {
   readonly #waiting = new Map<number, { readonly done: (answer: R) => void; readonly failed: (error: Error) => void }>()
   #told = 0
   #broken: Error | null = null
+  /** Of whoever waits until nothing lies with a thread. */
+  #idle: (() => void) | null = null
 
   constructor({ count, module, given, queued, limits = {} }: ThreadsPlan) {
     this.#queued = queued
@@ -46,6 +48,7 @@ export class Threads<T, R> {
         this.#waiting.get(at)?.done(answer)
         this.#waiting.delete(at)
         this.#next()
+        if (this.#isIdle) this.#idle?.()
       })
       thread.worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
       return thread
@@ -66,6 +69,18 @@ export class Threads<T, R> {
     })
   }
 
+  get #isIdle(): boolean {
+    return this.#broken !== null || this.#threads.every(({ orders }) => orders === 0)
+  }
+
+  /** Ends the threads when they have answered what lies with them; what they have not been told is dropped. */
+  async finish(): Promise<void> {
+    this.#orders.length = 0
+    if (!this.#isIdle) await new Promise<void>((idle) => (this.#idle = idle))
+    await this.end()
+  }
+
+  /** At once, whatever they are doing. */
   async end(): Promise<void> {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
   }
@@ -89,5 +104,6 @@ export class Threads<T, R> {
     this.#broken = error
     for (const { failed } of this.#waiting.values()) failed(error)
     this.#waiting.clear()
+    this.#idle?.()
   }
 }

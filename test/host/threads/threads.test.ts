@@ -34,6 +34,21 @@ describe('threads', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { message: '-7' } })
     await expect(all.answer(2)).rejects.toThrow('-7')
   })
+
+  test('that finish answer what lies with them, and begin nothing else', async () => {
+    const all = threads(1, 2)
+    const answers: number[] = []
+    for (let order = 0; order < 10; order++) void all.answer(order).then((answer) => answers.push(answer))
+    await all.finish()
+    expect(answers).toEqual([100, 101])
+  })
+
+  test('that finish do not wait for one that broke down', async () => {
+    const all = threads(2, 1)
+    const broken = all.answer(-7)
+    await expect(broken).rejects.toThrow('-7')
+    await all.finish()
+  })
 })
 
 describe('work begun ahead', () => {
