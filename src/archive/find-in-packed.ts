@@ -69,6 +69,8 @@ const testOf = (term: FrameTerm): Test => {
   }
 }
 
+const OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark'])
+
 /** Terms of frames, which must all hold for one and the same player. */
 export class FrameSearch {
   readonly #tests: readonly { readonly test: Test; readonly isNot: boolean }[]
@@ -76,8 +78,12 @@ export class FrameSearch {
   /** Hands take longest, and are looked at last; which act is shown follows the order of the terms. */
   readonly #order: readonly number[]
 
+  /** What holds for all players of a frame or for none. */
+  readonly #ofWholeFrames: readonly { readonly test: Test; readonly isNot: boolean }[]
+
   constructor(terms: readonly FrameTerm[]) {
     this.#tests = terms.map((term) => ({ test: testOf(term), isNot: term.isNot }))
+    this.#ofWholeFrames = this.#tests.filter((_, at) => OF_WHOLE_FRAMES.has(terms[at]!.key))
     const isHand = (at: number): number => Number(terms[at]?.key === 'hand')
     this.#order = [...terms.keys()].sort((a, b) => isHand(a) - isHand(b))
   }
@@ -86,12 +92,22 @@ export class FrameSearch {
   in(match: PackedMatch, words: FoundWords, tell: (frame: number, act: number | null) => void): void {
     const { rows } = match.frames
     for (let row = 0; row < rows; row++) {
+      if (row % SEATS.length === 0 && !this.#mayHoldIn(match, row, words)) {
+        row += SEATS.length - 1
+        continue
+      }
       const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_SHOWN
       if (act === NOT_SHOWN) continue
       const frame = Math.trunc(row / SEATS.length)
       tell(frame, act === NO_ACT ? null : act)
       row = frame * SEATS.length + SEATS.length - 1
     }
+  }
+
+  #mayHoldIn(match: PackedMatch, row: number, words: FoundWords): boolean {
+    for (const { test, isNot } of this.#ofWholeFrames)
+      if ((test(match, row, words) !== NOT_SHOWN) === isNot) return false
+    return true
   }
 
   #actOf(match: PackedMatch, row: number, words: FoundWords): number {

@@ -170,7 +170,9 @@ type Opened = { readonly database: DatabaseSync } | { readonly roots: readonly s
 const opened = ({ DatabaseSync }: typeof sqlite, path: string): Opened => {
   const database = new DatabaseSync(path, { timeout: PATIENCE })
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY')
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
+    )
     if (prepareSchema(database)) return { database }
     const roots = rootsOf(database)
     database.close()
