@@ -36,7 +36,7 @@ const allowed = {
   '^src/stations/': ['^src/(tiles|record|rules|table|game|league|check|recorder|compare|stations)/'],
   '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
   '^src/sheet-rows/': ['^src/(tiles|record|rules|formats|sheet-rows)/'],
-  '^src/archive/': ['^src/(tiles|record|rules|table|compare|league|check|formats|archive)/'],
+  '^src/archive/': ['^src/(tiles|record|rules|table|compare|league|check|recorder|formats|archive)/'],
   '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet-rows|sheet)/'],
   '^src/site/': ['^src/(record|rules|league|check|formats|archive|words|site)/'],
   '^src/host/': ['^src/', '^grammar/'],

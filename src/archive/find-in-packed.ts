@@ -1,13 +1,15 @@
 /** Looks for the terms of frames in what an index keeps of a match. It finds what `findInMatch` finds in the match itself. */
 import { SEATS, type PlayerId } from '../record/index.ts'
-import { COLUMN, ENDS, YakuMask, type PackedFrames } from './packed-frames.ts'
+import { isFault, type FoundFault } from './frame-marks.ts'
+import { COLUMN, ENDS, NO_ACT, NOT_THERE, YakuMask, type PackedFrames } from './packed-frames.ts'
 import { HandSearch, type PackedHands } from './packed-hands.ts'
-import { within, type FrameTerm } from './query.ts'
+import { within, type FrameTerm, type IrregularKind } from './query.ts'
 
 /** A match of an index, as far as the terms of frames go. */
 export interface PackedMatch {
   readonly frames: PackedFrames
   readonly hands: PackedHands
+  readonly faults: readonly FoundFault[]
 }
 
 /** What only the index of words knows. */
@@ -18,13 +20,20 @@ export interface FoundWords {
   readonly isNamed: (player: PlayerId) => boolean
 }
 
-const NOT_SHOWN = -1
-const NO_ACT = -2
-
-/** The act that shows a term in a row; NO_ACT if it holds and no act shows it, NOT_SHOWN if it does not hold. */
+/** The act that shows a term in a row; NO_ACT if it holds and no act shows it, NOT_THERE if it does not hold. */
 type Test = (match: PackedMatch, row: number, words: FoundWords) => number
 
-const found = (is: boolean, act = NO_ACT): number => (is ? act : NOT_SHOWN)
+const found = (is: boolean, act = NO_ACT): number => (is ? act : NOT_THERE)
+
+const firstOf = (acts: readonly number[]): number =>
+  acts.reduce((first, act) => (act >= 0 && (first < 0 || act < first) ? act : first), NOT_THERE)
+
+const IRREGULAR: Readonly<Record<IrregularKind, readonly number[]>> = {
+  yes: [COLUMN.withdrawnAct, COLUMN.undrawnAct, COLUMN.deadAct],
+  withdrawn: [COLUMN.withdrawnAct],
+  'no-draw': [COLUMN.undrawnAct],
+  dead: [COLUMN.deadAct],
+}
 
 const testOf = (term: FrameTerm): Test => {
   switch (term.key) {
@@ -51,12 +60,31 @@ const testOf = (term: FrameTerm): Test => {
       const end = ENDS.indexOf(term.end)
       return ({ frames }, row) => found(frames.get(row, COLUMN.end) === end)
     }
+    case 'finding':
+      return ({ faults }, row) => {
+        const frame = Math.trunc(row / SEATS.length)
+        const fault = faults.find((each) => each.frame === frame && isFault(each, term.finding))
+        return fault === undefined ? NOT_THERE : (fault.act ?? NO_ACT)
+      }
+    case 'open':
+      return ({ frames }, row) => frames.get(row, COLUMN.openAct)
+    case 'irregular': {
+      const columns = IRREGULAR[term.kind]
+      return ({ frames }, row) => firstOf(columns.map((column) => frames.get(row, column)))
+    }
+    case 'penalty': {
+      const { kind } = term
+      return ({ frames }, row) => {
+        const dead = kind === 'chombo' ? NOT_THERE : frames.get(row, COLUMN.deadAct)
+        return dead >= 0 ? dead : found(kind !== 'dead' && frames.get(row, COLUMN.chombos) > 0)
+      }
+    }
     case 'remark':
       return (_match, row, { isRemarked }) => found(isRemarked(term, Math.trunc(row / SEATS.length)))
     case 'hand': {
       const searches = term.hands.map((tiles) => new HandSearch(tiles))
       return ({ hands }, row) => {
-        let first = NOT_SHOWN
+        let first = NOT_THERE
         for (const search of searches) {
           const act = search.actIn(hands, row)
           if (act >= 0 && (first < 0 || act < first)) first = act
@@ -69,7 +97,7 @@ const testOf = (term: FrameTerm): Test => {
   }
 }
 
-const OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark'])
+const OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark', 'finding', 'open'])
 
 /** Terms of frames, which must all hold for one and the same player. */
 export class FrameSearch {
@@ -96,8 +124,8 @@ export class FrameSearch {
         row += SEATS.length - 1
         continue
       }
-      const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_SHOWN
-      if (act === NOT_SHOWN) continue
+      const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_THERE
+      if (act === NOT_THERE) continue
       const frame = Math.trunc(row / SEATS.length)
       tell(frame, act === NO_ACT ? null : act)
       row = frame * SEATS.length + SEATS.length - 1
@@ -106,7 +134,7 @@ export class FrameSearch {
 
   #mayHoldIn(match: PackedMatch, row: number, words: FoundWords): boolean {
     for (const { test, isNot } of this.#ofWholeFrames)
-      if ((test(match, row, words) !== NOT_SHOWN) === isNot) return false
+      if ((test(match, row, words) !== NOT_THERE) === isNot) return false
     return true
   }
 
@@ -115,7 +143,7 @@ export class FrameSearch {
     for (const at of this.#order) {
       const { test, isNot } = this.#tests[at]!
       const shown = test(match, row, words)
-      if ((shown !== NOT_SHOWN) === isNot) return NOT_SHOWN
+      if ((shown !== NOT_THERE) === isNot) return NOT_THERE
       if (shown >= 0 && at < shownBy) [act, shownBy] = [shown, at]
     }
     return act

@@ -2,6 +2,7 @@
 import { rulesPlayedBy } from '../formats/index.ts'
 import { SEATS, type BySeat, type Match, type PlayerId, type Seat } from '../record/index.ts'
 import { replayedFrame, type FrameFacts, type SeatFacts } from './frame-facts.ts'
+import { faultsOfMatch, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
 import { actOfHand, handStepsOf, type HandStep } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { isOfFrames, within, type Term } from './query.ts'
@@ -28,6 +29,9 @@ interface Searched {
   readonly lines: readonly SearchedLine[]
   /** Made when a hand is looked for. */
   readonly hands: () => BySeat<readonly HandStep[]>
+  /** Of the frame, found when they are looked for. */
+  readonly faults: () => readonly FoundFault[]
+  readonly open: () => Marked | null
 }
 
 /** Whether a term holds for a player in a frame, and the act that shows it. */
@@ -48,6 +52,16 @@ const shownBy = (term: Term, searched: Searched, own: SeatFacts): { readonly act
       const acts = term.hands.map((tiles) => actOfHand(searched.hands()[own.seat], tiles)).filter((act) => act >= 0)
       return found(acts.length > 0, Math.min(...acts))
     }
+    case 'finding': {
+      const fault = searched.faults().find((each) => isFault(each, term.finding))
+      return found(fault !== undefined, fault?.act ?? null)
+    }
+    case 'open':
+      return searched.open()
+    case 'irregular':
+      return irregularOf(own, term.kind)
+    case 'penalty':
+      return penaltyOf(own, searched.facts.chombos, term.kind)
     case 'end':
       return found(searched.facts.end === term.end)
     case 'remark':
@@ -72,8 +86,11 @@ const hitOf = (
   return null
 }
 
-/** Frames are only played again where the match itself is one that is looked for. */
-export const findInMatch = (terms: readonly Term[], match: Match): readonly Hit[] => {
+/**
+ * Frames are only played again where the match itself is one that is looked for.
+ * @param unread frames that could not be read whole
+ */
+export const findInMatch = (terms: readonly Term[], match: Match, unread?: ReadonlySet<number>): readonly Hit[] => {
   const { rules } = rulesPlayedBy(match, undefined)
   const facts = headOfMatch(match, rules)
   const lines = linesOfMatch(match, facts)
@@ -87,6 +104,7 @@ export const findInMatch = (terms: readonly Term[], match: Match): readonly Hit[
     lines.some(
       (line) => line.key === 'player' && line.player === player && names.some((name) => line.text.includes(name)),
     )
+  let faults: readonly FoundFault[] | null = null
   return match.frames.flatMap((frame, index): readonly Hit[] => {
     const { facts: own, acts, tables } = replayedFrame(frame, rules)
     let hands: BySeat<readonly HandStep[]> | null = null
@@ -94,6 +112,8 @@ export const findInMatch = (terms: readonly Term[], match: Match): readonly Hit[
       facts: own,
       lines: lines.filter((line) => line.frame === index),
       hands: () => (hands ??= handStepsOf(acts, tables)),
+      faults: () => (faults ??= faultsOfMatch(match, unread)).filter((each) => each.frame === index),
+      open: () => openIn(frame, { tables }),
     }
     const hit = hitOf(
       ofFrames,

@@ -1,8 +1,8 @@
 /** All that an index keeps of a match. */
 import { rulesPlayedBy } from '../formats/index.ts'
 import { frameName, type Match } from '../record/index.ts'
-import type { Ruleset } from '../rules/index.ts'
 import { replayedFrame, type FrameFacts } from './frame-facts.ts'
+import { faultsOfMatch, openIn, type FoundFault } from './frame-marks.ts'
 import { handStepsOf } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { packFrames } from './packed-frames.ts'
@@ -15,14 +15,16 @@ export interface IndexedMatch {
   readonly frameNames: readonly string[]
   readonly frames: readonly FrameFacts[]
   readonly lines: readonly SearchedLine[]
+  /** What the checks find. */
+  readonly faults: readonly FoundFault[]
   /** As `PackedFrames` and `PackedHands` read them. */
   readonly packedFrames: Uint8Array<ArrayBuffer>
   readonly packedHands: Uint8Array<ArrayBuffer>
 }
 
-/** @param given the rules for a match that names none */
-export const indexedMatch = (match: Match, given?: Ruleset): IndexedMatch => {
-  const { rules } = rulesPlayedBy(match, given)
+/** @param unread frames that could not be read whole */
+export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): IndexedMatch => {
+  const { rules } = rulesPlayedBy(match, undefined)
   const head = headOfMatch(match, rules)
   const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
   const frames = replayed.map(({ facts }) => facts)
@@ -31,7 +33,11 @@ export const indexedMatch = (match: Match, given?: Ruleset): IndexedMatch => {
     frameNames: match.frames.map(({ id }) => frameName(id)),
     frames,
     lines: linesOfMatch(match, head),
-    packedFrames: packFrames(frames),
+    faults: faultsOfMatch(match, unread),
+    packedFrames: packFrames(
+      frames,
+      replayed.map((each, at) => openIn(match.frames[at]!, each)),
+    ),
     packedHands: packHands(replayed.map(({ acts, tables }) => handStepsOf(acts, tables))),
   }
 }

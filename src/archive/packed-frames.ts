@@ -1,15 +1,30 @@
 /**
- * What happened to each player in each frame of a match, in bytes, for an index: twelve numbers of sixteen bits a row (a row is a player in a
- * frame), in the machine's order. An act of -1 is none.
+ * What happened to each player in each frame of a match, in bytes, for an index: seventeen numbers of sixteen bits a row (a row is a player in
+ * a frame), in the machine's order. An act of NOT_THERE is none, and NO_ACT stands for something in the frame that no act shows.
  */
 import { objectOf } from '../kit/index.ts'
 import { RYUUKYOKU_REASONS, SEATS, type PlayerId } from '../record/index.ts'
 import { YAKU, type YakuId } from '../rules/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
+import type { Marked } from './frame-marks.ts'
 
 export const ENDS = ['wins', 'exhausted', ...RYUUKYOKU_REASONS] as const
 
-const COLUMNS = ['player', 'end', 'winAct', 'value', 'riichiAct', 'dealInAct', 'calls', 'callAct'] as const
+const COLUMNS = [
+  'player',
+  'end',
+  'winAct',
+  'value',
+  'riichiAct',
+  'dealInAct',
+  'calls',
+  'callAct',
+  'openAct',
+  'withdrawnAct',
+  'undrawnAct',
+  'deadAct',
+  'chombos',
+] as const
 type Column = (typeof COLUMNS)[number]
 /** Where a number is in its row. */
 export const COLUMN = objectOf(COLUMNS, (_column, at) => at)
@@ -24,21 +39,33 @@ const setYaku = (row: Int16Array, yaku: readonly YakuId[]): void => {
   }
 }
 
-/** @param frames of a match */
-export const packFrames = (frames: readonly FrameFacts[]): Uint8Array<ArrayBuffer> => {
+export const NOT_THERE = -1
+export const NO_ACT = -2
+
+/** @param frames of a match @param open what is open in each of them */
+export const packFrames = (
+  frames: readonly FrameFacts[],
+  open: readonly (Marked | null)[],
+): Uint8Array<ArrayBuffer> => {
   const numbers = new Int16Array(frames.length * SEATS.length * WIDTH)
-  for (const [frame, { end, seats }] of frames.entries())
+  for (const [frame, { end, seats, chombos }] of frames.entries())
     for (const seat of SEATS) {
-      const { player, win, riichi, dealIn, calls } = seats[seat]
+      const { player, win, riichi, dealIn, calls, irregular } = seats[seat]
+      const marked = open[frame] ?? null
       const columns: Readonly<Record<Column, number>> = {
         player,
         end: ENDS.indexOf(end),
-        winAct: win?.act ?? -1,
-        value: win?.value ?? -1,
-        riichiAct: riichi?.act ?? -1,
-        dealInAct: dealIn?.act ?? -1,
+        winAct: win?.act ?? NOT_THERE,
+        value: win?.value ?? NOT_THERE,
+        riichiAct: riichi?.act ?? NOT_THERE,
+        dealInAct: dealIn?.act ?? NOT_THERE,
         calls: calls.length,
-        callAct: calls[0] ?? -1,
+        callAct: calls[0] ?? NOT_THERE,
+        openAct: marked === null ? NOT_THERE : (marked.act ?? NO_ACT),
+        withdrawnAct: irregular?.withdrawn[0] ?? NOT_THERE,
+        undrawnAct: irregular?.undrawn[0] ?? NOT_THERE,
+        deadAct: irregular?.dead[0] ?? NOT_THERE,
+        chombos: chombos.includes(seat) ? 1 : 0,
       }
       const from = (frame * SEATS.length + seat) * WIDTH
       const row = numbers.subarray(from, from + WIDTH)

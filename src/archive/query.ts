@@ -2,6 +2,7 @@
  * What is looked for in an archive: `player:多井 yaku:国士 date:2025..`. Terms stand side by side, and all must hold; `-` before one turns it
  * round; quotation marks hold spaces together. A word without a key is looked for in all names, places and remarks.
  */
+import { CHECK_CODES, type CheckCode } from '../check/index.ts'
 import { RYUUKYOKU_REASONS, type RyuukyokuReason } from '../record/index.ts'
 import type { YakuId } from '../rules/index.ts'
 import { readSerialTiles, type Tile } from '../tiles/index.ts'
@@ -10,7 +11,28 @@ import { inAllSuits } from './wanted-hand.ts'
 /** Terms of a match. */
 export const MATCH_KEYS = ['player', 'team', 'tournament', 'season', 'stage', 'place', 'recorder', 'date'] as const
 /** Terms of a frame; those of a person mean the player who is looked for, if one is. */
-export const FRAME_KEYS = ['yaku', 'value', 'riichi', 'calls', 'deal-in', 'end', 'remark', 'hand'] as const
+export const FRAME_KEYS = [
+  'yaku',
+  'value',
+  'riichi',
+  'calls',
+  'deal-in',
+  'end',
+  'remark',
+  'hand',
+  'finding',
+  'open',
+  'irregular',
+  'penalty',
+] as const
+
+/** Any of them, or a kind. */
+const IRREGULAR_KINDS = ['yes', 'withdrawn', 'no-draw', 'dead'] as const
+export type IrregularKind = (typeof IRREGULAR_KINDS)[number]
+const PENALTY_KINDS = ['yes', 'chombo', 'dead'] as const
+export type PenaltyKind = (typeof PENALTY_KINDS)[number]
+/** An error or a warning of any code, or one code. */
+export type FindingKind = 'yes' | CheckCode
 
 export interface Range {
   readonly from: number
@@ -29,7 +51,10 @@ export type Term = { readonly isNot: boolean } &
     | { readonly key: 'value'; readonly range: Range }
     | { readonly key: 'calls'; readonly range: Range }
     | { readonly key: 'yaku'; readonly yaku: readonly YakuId[] }
-    | { readonly key: 'riichi' | 'deal-in' }
+    | { readonly key: 'riichi' | 'deal-in' | 'open' }
+    | { readonly key: 'finding'; readonly finding: FindingKind }
+    | { readonly key: 'irregular'; readonly kind: IrregularKind }
+    | { readonly key: 'penalty'; readonly kind: PenaltyKind }
     | { readonly key: 'end'; readonly end: 'wins' | 'exhausted' | RyuukyokuReason }
     /** Tiles of which a hand holds those of one group at some moment; red fives are fives unless they are written as red. */
     | { readonly key: 'hand'; readonly hands: readonly (readonly Tile[])[] }
@@ -49,6 +74,7 @@ export const QUERY_FAULTS = [
   'query.bad-range',
   'query.unknown-yaku',
   'query.unknown-end',
+  'query.unknown-kind',
   'query.bad-tiles',
   'query.open-quote',
 ] as const
@@ -167,6 +193,20 @@ const termOf = (
       const yaku = yakuNamed(value)
       return yaku.length === 0 ? 'query.unknown-yaku' : { key, yaku }
     }
+    case 'finding': {
+      const finding = (['yes', ...CHECK_CODES] as const).find((each) => each === value)
+      return finding === undefined ? 'query.unknown-kind' : { key, finding }
+    }
+    case 'irregular': {
+      const kind = IRREGULAR_KINDS.find((each) => each === value)
+      return kind === undefined ? 'query.unknown-kind' : { key, kind }
+    }
+    case 'penalty': {
+      const kind = PENALTY_KINDS.find((each) => each === value)
+      return kind === undefined ? 'query.unknown-kind' : { key, kind }
+    }
+    case 'open':
+      return value === 'yes' ? { key } : 'query.unknown-kind'
     case 'riichi':
     case 'deal-in':
       return value === 'yes' ? { key } : 'query.bad-range'

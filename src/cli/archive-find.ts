@@ -26,13 +26,13 @@ interface Found {
 async function findInFiles(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
   const hits: FoundHit[] = []
   let matches = 0
-  const exit = await eachMatch(paths, {}, language, (match, path, at) => {
+  const exit = await eachMatch(paths, {}, language, (match, path, at, _isWhole, unread) => {
     matches++
     const named = ({ frame, act }: Hit): FoundHit => {
       const own = frame === null ? undefined : match.frames[frame]
       return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
     }
-    hits.push(...findInMatch(terms, match).map(named))
+    hits.push(...findInMatch(terms, match, unread).map(named))
   })
   return { hits, matches, exit }
 }

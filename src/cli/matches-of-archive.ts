@@ -6,14 +6,24 @@ import { EXIT, Progress, say } from './console.ts'
 import { expand, readInput } from './inputs.ts'
 import type { RulesOption } from './options.ts'
 
-/** @returns the matches of a file, and whether all of it can be read */
+const NO_FRAMES: ReadonlySet<number> = new Set()
+
+/** @returns the matches of a file, whether all of it can be read, and which frames of a match cannot */
 export async function matchesIn(
   path: string,
   rules: RulesOption = {},
-): Promise<{ readonly matches: readonly Match[]; readonly isWhole: boolean }> {
+): Promise<{
+  readonly matches: readonly Match[]
+  readonly isWhole: boolean
+  readonly unreadFrames: (match: number) => ReadonlySet<number>
+}> {
   const input = await readInput(path)
   const document = input.ok ? readDocument(input.text, rules) : null
-  return { matches: document?.matches ?? [], isWhole: document !== null && document.tree !== null && !document.broken }
+  return {
+    matches: document?.matches ?? [],
+    isWhole: document !== null && document.tree !== null && !document.broken,
+    unreadFrames: (match) => document?.unreadFrames(match) ?? NO_FRAMES,
+  }
 }
 
 /**
@@ -24,20 +34,20 @@ export async function eachMatch(
   paths: readonly string[],
   rules: RulesOption,
   language: Language,
-  tell: (match: Match, path: string, at: number, isWhole: boolean) => void,
+  tell: (match: Match, path: string, at: number, isWhole: boolean, unread: ReadonlySet<number>) => void,
 ): Promise<number> {
   const files = expand(paths, ['.jmjp'], language)
   const progress = new Progress()
   let exit: number = EXIT.clean
   for (const [index, path] of files.entries()) {
     progress.show(`${index + 1}/${files.length} ${path}`)
-    const { matches, isWhole } = await matchesIn(path, rules)
+    const { matches, isWhole, unreadFrames } = await matchesIn(path, rules)
     if (!isWhole) {
       progress.clear()
       say(CLI[language].notCounted(path))
       exit = EXIT.findings
     }
-    for (const [at, match] of matches.entries()) tell(match, path, at, isWhole)
+    for (const [at, match] of matches.entries()) tell(match, path, at, isWhole, unreadFrames(at))
   }
   progress.clear()
   return exit

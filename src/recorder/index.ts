@@ -18,7 +18,7 @@ export { waitsFrom } from './insertion.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frame-tables.ts'
 export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
-export { openQuestions } from './open-questions.ts'
+export { openActs, openQuestions } from './open-questions.ts'
 export {
   ACTIONS,
   HINTED_ACTIONS,

@@ -75,6 +75,32 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
   return last.seats[0].points === null ? [] : [found('end-points')]
 }
 
+/** What is unseen or was assumed, in the order of the frame. */
+const unseenOpen = (frame: Frame, tables: readonly Table[]): readonly Found[] => {
+  const [first, last] = [tables.at(0), tables.at(-1)]
+  if (!first || !last) return []
+  const flow = flowOf(frame)
+  const proof = inferUnseenTiles(flow)
+  return [
+    ...indicatorsOpen(frame, last, flow.acts),
+    ...handsOpen(first),
+    ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
+  ]
+}
+
+/**
+ * The acts of all that is open in a frame that nobody types any more, and null for what is open besides its acts, in the order of the list.
+ * Doubts about acts that may well have happened are left out.
+ * @param tables before the first act, and after each
+ */
+export const openActs = (frame: Frame, tables: readonly Table[]): readonly (number | null)[] => {
+  const last = tables.at(-1)
+  if (last === undefined) return []
+  return [...unseenOpen(frame, tables), ...endOpen(frame, flowOf(frame).acts, last, true)]
+    .filter((each) => !isAccepted(frame, each))
+    .map(({ act }) => act)
+}
+
 const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolean; readonly open: readonly Found[] }>()
 
 /** Before the first draw: the dora and the four hands are on their way. */
@@ -97,20 +123,15 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   const known = memo.get(frame)
   if (known && known.rules === state.rules && known.over === over) return known.open
   const play = playAt(state, index)
-  const first = play?.tables.at(0)
   const last = play?.tables.at(-1)
-  if (!play || !first || !last) return []
-  const flow = flowOf(frame)
-  const proof = play.unknowns ? inferUnseenTiles(flow) : null
+  if (!play || !last) return []
   const open = [
-    ...indicatorsOpen(frame, last, flow.acts),
-    ...handsOpen(first),
-    ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
+    ...unseenOpen(frame, play.tables),
     // What was typed so often was never played: there is no player to have meant something else.
     ...(isTooLong(frame) ? [] : unlikelyActs(frame, play.tables)).map(({ code, act, seat, tile }) =>
       found(code, { act, seat, tile }),
     ),
-    ...endOpen(frame, flow.acts, last, over),
+    ...endOpen(frame, flowOf(frame).acts, last, over),
   ].filter((each) => !isAccepted(frame, each))
   memo.set(frame, { rules: state.rules, over, open })
   return open

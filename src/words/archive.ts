@@ -410,6 +410,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'query.bad-range': (text) => `数は 8000、8000..、2000..3900 のように、riichi と deal-in は yes と書く: ${text}`,
       'query.unknown-yaku': (text) => `不明な役: ${text}`,
       'query.unknown-end': (text) => `局の終わりは wins、exhausted、または流局の種類: ${text}`,
+      'query.unknown-kind': (text) =>
+        `open は yes、finding は yes か指摘のコード、irregular は yes、withdrawn、no-draw、dead、penalty は yes、chombo、dead と書く: ${text}`,
       'query.bad-tiles': (text) => `牌は 123m55z のように、色を問わないなら 123a55b のように、18枚まで書く: ${text}`,
       'query.open-quote': (text) => `引用符が閉じていない: ${text}`,
     },
@@ -472,6 +474,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
         `write numbers as 8000, 8000.. or 2000..3900, and yes for riichi and deal-in: ${text}`,
       'query.unknown-yaku': (text) => `there is no such yaku: ${text}`,
       'query.unknown-end': (text) => `a frame ends by wins, exhausted, or a kind of ryuukyoku: ${text}`,
+      'query.unknown-kind': (text) =>
+        `write open:yes, finding:yes or a code of a check, irregular: and yes, withdrawn, no-draw or dead, penalty: and yes, chombo or dead: ${text}`,
       'query.bad-tiles': (text) => `write tiles as 123m55z, or 123a55b for any suits, eighteen at most: ${text}`,
       'query.open-quote': (text) => `a quotation mark is not closed: ${text}`,
     },

@@ -1,6 +1,10 @@
 /** What happened in all matches, in memory, so that a search reads nothing from the disk: 8 KB a match. */
 import type { DatabaseSync } from 'node:sqlite'
-import { PackedFrames, PackedHands, type PackedMatch } from '../../archive/index.ts'
+import { PackedFrames, PackedHands, type FoundFault, type PackedMatch } from '../../archive/index.ts'
+
+const NO_FAULTS: readonly FoundFault[] = []
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `IndexWriter` wrote it, and an index of another version is not opened
+const faultsOf = (json: string): readonly FoundFault[] => JSON.parse(json) as readonly FoundFault[]
 
 export class MatchCache {
   readonly #database: DatabaseSync
@@ -17,15 +21,19 @@ export class MatchCache {
     if (version === this.#readAt) return this.#matches
     this.#readAt = version
     const matches = new Map<number, PackedMatch>()
-    const one = this.#database.prepare('SELECT packed_frames, packed_hands FROM match WHERE id = ?')
+    const one = this.#database.prepare('SELECT faults, packed_frames, packed_hands FROM match WHERE id = ?')
     for (const row of this.#database.prepare('SELECT id FROM match ORDER BY date DESC, id DESC').iterate()) {
       const id = Number(row['id'])
       const known = this.#matches.get(id)
       if (known !== undefined) matches.set(id, known)
       else {
-        const { packed_frames: frames, packed_hands: hands } = one.get(id) ?? {}
+        const { faults, packed_frames: frames, packed_hands: hands } = one.get(id) ?? {}
         if (frames instanceof Uint8Array && hands instanceof Uint8Array)
-          matches.set(id, { frames: new PackedFrames(frames), hands: new PackedHands(hands) })
+          matches.set(id, {
+            frames: new PackedFrames(frames),
+            hands: new PackedHands(hands),
+            faults: typeof faults === 'string' ? faultsOf(faults) : NO_FAULTS,
+          })
       }
     }
     this.#matches = matches

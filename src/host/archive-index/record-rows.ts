@@ -18,6 +18,7 @@ export interface MatchRow extends Pick<IndexedMatch, 'packedFrames' | 'packedHan
   readonly head: string
   readonly names: string
   readonly frames: string
+  readonly faults: string | null
   readonly lines: readonly SearchedLine[]
 }
 
@@ -44,15 +45,19 @@ const faultsOf = (readings: readonly TextFinding[]): readonly FileFault[] =>
     .slice(0, MOST_FAULTS)
     .map(({ code, args, line, column }) => ({ kind: 'finding', code, args, line, column }))
 
-export const rowOfMatch = ({ head, frameNames, frames, lines, packedFrames, packedHands }: IndexedMatch): MatchRow => ({
-  date: head.date,
-  head: JSON.stringify(head),
-  names: JSON.stringify(frameNames),
-  frames: JSON.stringify(frames),
-  lines,
-  packedFrames,
-  packedHands,
-})
+export const rowOfMatch = (indexed: IndexedMatch): MatchRow => {
+  const { head, frameNames, frames, faults, lines, packedFrames, packedHands } = indexed
+  return {
+    date: head.date,
+    head: JSON.stringify(head),
+    names: JSON.stringify(frameNames),
+    frames: JSON.stringify(frames),
+    faults: faults.length === 0 ? null : JSON.stringify(faults),
+    lines,
+    packedFrames,
+    packedHands,
+  }
+}
 
 /** @param bytes of a record, in any encoding that the app opens */
 export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordRows> {
@@ -63,6 +68,6 @@ export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordR
   return {
     state: isWhole ? 'whole' : document.matches.length === 0 ? 'unreadable' : 'damaged',
     faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
-    matches: document.matches.map((match) => rowOfMatch(indexedMatch(match))),
+    matches: document.matches.map((match, at) => rowOfMatch(indexedMatch(match, document.unreadFrames(at)))),
   }
 }

@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised with every change of the tables, or of what is written into them. */
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 const TABLES = `
 -- A folder or a file whose records are in the index.
@@ -35,6 +35,8 @@ CREATE TABLE match (
   head TEXT NOT NULL,
   names TEXT NOT NULL,
   frames TEXT NOT NULL,
+  -- JSON of FoundFault; null for none.
+  faults TEXT,
   packed_frames BLOB NOT NULL,
   packed_hands BLOB NOT NULL
 );

@@ -81,16 +81,17 @@ export class IndexWriter {
   }
 
   #putMatch(file: number, number: number, row: MatchRow): void {
-    const { date, head, names, frames, lines, packedFrames, packedHands } = row
+    const { date, head, names, frames, faults, lines, packedFrames, packedHands } = row
     const match = this.#insert(
-      `INSERT INTO match (file, number, date, head, names, frames, packed_frames, packed_hands)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO match (file, number, date, head, names, frames, faults, packed_frames, packed_hands)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       file,
       number,
       date,
       head,
       names,
       frames,
+      faults,
       packedFrames,
       packedHands,
     )

@@ -6,13 +6,14 @@ import { findInMatch, readQuery, type Term } from '../../../src/archive/index.ts
 import { openArchiveIndex, type ArchiveIndex } from '../../../src/host/archive-index/index.ts'
 import type { Match } from '../../../src/record/index.ts'
 import { yakuNamed } from '../../../src/words/index.ts'
-import { namedMatches, NAMES, REMARKS } from '../../support/named-matches.ts'
+import { flawedMatches } from '../../support/flawed-matches.ts'
+import { NAMES, REMARKS } from '../../support/named-matches.ts'
 import { times } from '../../support/test-extent.ts'
 import { writeRecords } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
 
 const folder = scratchFolders()
-const MATCHES = namedMatches(times(20, 200))
+const MATCHES = flawedMatches(times(20, 200))
 
 const termsOf = (query: string): readonly Term[] => {
   const read = readQuery(query, yakuNamed)
@@ -62,6 +63,14 @@ const term = fc.oneof(
   fc.constantFrom('date:2025', 'date:2026-03..', 'season:2025', 'tournament:m', 'place:a', 'recorder:b', 'stage:c'),
   fc.constantFrom('riichi:yes', 'deal-in:yes', 'calls:2..', 'calls:0', 'value:8000..', 'value:1000..2000'),
   fc.constantFrom('yaku:riichi', 'yaku:tanyao', 'yaku:三色', 'end:exhausted', 'end:wins', 'end:four-winds'),
+  fc.constantFrom(
+    'finding:yes',
+    'finding:score.sum',
+    'finding:match.unfinished',
+    'finding:score.end-missing',
+    'open:yes',
+  ),
+  fc.constantFrom('irregular:yes', 'irregular:withdrawn', 'irregular:no-draw', 'penalty:yes', 'penalty:chombo'),
   tiles.map((text) => `hand:${text}`),
   shape.map((text) => `hand:${text}`),
 )
