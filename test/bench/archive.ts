@@ -1,7 +1,11 @@
-/** The index of an archive: made from nothing, kept up to date, and searched, on ten thousand matches. */
+/** The index of an archive: made from nothing, kept up to date, and searched, on ten thousand matches; how fast, and with how much memory. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { indexedMatch, readQuery } from '../../src/archive/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { Random } from '../../src/game/index.ts'
@@ -20,7 +24,11 @@ const MATCHES = 10_000
 /** Played once each, and again with other names, dates and remarks. */
 const PLAYED = 250
 /** As many as are parsed and inserted for the peer. */
-const COMPARED = 1_000
+const COMPARED = 2_000
+/** What is asked before the memory is looked at. */
+const SEARCHES = 100
+const COMMAND = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
+const SEARCHER = fileURLToPath(new URL('../support/archive-searcher.ts', import.meta.url))
 
 const dayOf = (at: number): string =>
   new Date(Date.UTC(2018, 9, 1) + Math.trunc(at / 2) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -121,22 +129,41 @@ const timesOf = (index: ArchiveIndex, queries: readonly string[]): number[] =>
     return performance.now() - start
   })
 
+/** Says on its last line, when a process ends, how much memory it ever had, in kilobytes. */
+const TELL_MEMORY = `data:text/javascript,process.on('exit', () => console.log(process.resourceUsage().maxRSS))`
+
+interface Ran {
+  readonly milliseconds: number
+  /** The most that it ever had. */
+  readonly megabytes: number
+}
+
+/** Runs a program in a process of its own. */
+async function ran(program: string, ...args: readonly string[]): Promise<Ran> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['--import', TELL_MEMORY, program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) said.push(line)
+  if (child.exitCode === null) await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`${program} ended with ${child.exitCode}`)
+  return { milliseconds: performance.now() - start, megabytes: Number(said.at(-1)) / 1e3 }
+}
+
 export const run = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-bench-'))
   try {
     const few = await mkdtemp(join(folder, 'few-'))
     await writeArchive(few, COMPARED)
     const peer = await readAndInsert(few, join(folder, 'peer.sqlite'))
-    const own = opened(join(folder, 'few.sqlite'))
-    own.addRoots([few])
-    const indexed = await milliseconds(() => own.update({ threads: availableParallelism() }))
-    own.close()
+    const own = await ran(COMMAND, 'archive', 'add', '--index', join(folder, 'few.sqlite'), few)
 
     const records = await mkdtemp(join(folder, 'all-'))
     await writeArchive(records, MATCHES)
-    const index = opened(join(folder, 'all.sqlite'))
-    index.addRoots([records])
-    const all = await milliseconds(() => index.update({ threads: availableParallelism() }))
+    const path = join(folder, 'all.sqlite')
+    const all = await ran(COMMAND, 'archive', 'add', '--index', path, records)
+    const index = opened(path)
     for (let at = 0; at < 10; at++) await appendFile(join(records, `${at * 997}.jmjp`), '\n')
     const changed = await milliseconds(() => index.update({ threads: availableParallelism() }))
     // The first search reads what happened in all matches.
@@ -144,18 +171,29 @@ export const run = async (): Promise<Row[]> => {
     const plain = timesOf(index, plainQueries())
     const hands = timesOf(index, handQueries(new Random(5)))
     index.close()
-    const rate = `${MATCHES} matches in ${(all / 1000).toFixed(1)} s`
+    const queries = [...plainQueries(), ...handQueries(new Random(6))].slice(0, SEARCHES)
+    const searching = await ran(SEARCHER, path, ...queries)
+    const seconds = (taken: number): string => `${(taken / 1000).toFixed(1)} s`
+    const memory = (what: string, { megabytes }: Ran): Row => ({
+      what: `archive: memory ${what}, ${MATCHES} matches`,
+      peer: '',
+      ratio: megabytes,
+      great: 400,
+      unit: 'MB',
+    })
     return [
       {
         what: 'archive: index from nothing',
         peer: 'read, parse, insert',
-        ratio: indexed / peer,
+        ratio: own.milliseconds / peer,
         great: 1 / 0.6,
-        note: rate,
+        note: `${COMPARED} matches ${seconds(own.milliseconds)} against ${seconds(peer)}, ${MATCHES} matches ${seconds(all.milliseconds)}`,
       },
       { what: 'archive: ten files changed', peer: '', ratio: changed, great: 1_000, unit: 'ms' },
       { what: 'archive: words, dates and events, p99', peer: '', ratio: quantile(plain, 0.99), great: 50, unit: 'ms' },
       { what: 'archive: hands at any moment, p99', peer: '', ratio: quantile(hands, 0.99), great: 100, unit: 'ms' },
+      memory('while it is indexed', all),
+      memory(`after ${SEARCHES} searches`, searching),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
