@@ -2,6 +2,7 @@
 export { build } from './build-nodes.ts'
 export { editsBetween } from './edits-between.ts'
 export { applyEdits } from './apply-edits.ts'
+export { editsBack } from './edits-back.ts'
 export { childrenOf } from './child-nodes.ts'
 export type {
   Assumed,

@@ -3,7 +3,7 @@
  * edits that led to it, and only a few are held read, so that undo without limit stays small.
  */
 import { readDocument, saveText, type Document, type RecordWritten } from '../document/index.ts'
-import { inPieces, type Edit, type PiecedText } from '../../grammar/index.ts'
+import { editsBack, inPieces, type Edit, type PiecedText } from '../../grammar/index.ts'
 import type { Match } from '../record/index.ts'
 import { matchOf } from './match-to-save.ts'
 import { recentMemo } from './recent-memo.ts'
@@ -31,19 +31,38 @@ const textOf = (text: MatchText): PiecedText => {
   return result
 }
 
+/** The text that came of a text, and the edits that lead back. */
+interface Next {
+  readonly text: MatchText
+  readonly back: readonly Edit[]
+}
+
+const nexts = new WeakMap<MatchText, Next>()
+
+/** A text read from one that is held: the one before it, or the one behind it, from which undo comes. */
+const readFromHeld = (text: MatchText): Document | undefined => {
+  const { source } = text
+  const before = typeof source === 'string' ? undefined : documents.get(source.before)?.edited(source.edits)
+  if (before !== undefined) return before
+  const next = nexts.get(text)
+  return next && documents.get(next.text)?.edited(next.back)
+}
+
 /** A text, read. */
 export const documentOf = (text: MatchText): Document => {
   const known = documents.get(text)
   if (known !== undefined) return known
-  const { source } = text
-  const edited = typeof source === 'string' ? undefined : documents.get(source.before)?.edited(source.edits)
-  const document = edited ?? readDocument(textOf(text).toString())
+  const document = readFromHeld(text) ?? readDocument(textOf(text).toString())
   documents.set(text, document)
   return document
 }
 
 /** A text whose document is known already. */
 export const heldText = (text: MatchText, document: Document): MatchText => {
+  const { source } = text
+  const before = typeof source === 'string' ? undefined : texts.get(source.before)
+  if (typeof source !== 'string' && before !== undefined)
+    nexts.set(source.before, { text, back: editsBack(before, source.edits) })
   texts.set(text, document.pieces)
   documents.set(text, document)
   return text

@@ -1,6 +1,6 @@
 /** A text in pieces is the text: whatever is edited, it says the same as a string, and shares what did not change. */
 import { describe, expect, it } from 'vitest'
-import { applyEdits, inPieces, type PiecedText } from '../../grammar/index.ts'
+import { applyEdits, editsBack, inPieces, type PiecedText } from '../../grammar/index.ts'
 import { random } from '../support/match-text.ts'
 import { times } from '../support/test-extent.ts'
 
@@ -32,7 +32,9 @@ describe('a text in pieces', () => {
     let pieced = inPieces(text)
     for (let edit = 0; edit < times(300, 5000); edit++) {
       const edits = Array.from({ length: 1 + below(3) }, () => someEdit(text.length))
+      const before = text
       text = applyEdits(text, edits)
+      expect(applyEdits(text, editsBack(before, edits))).toBe(before)
       pieced = pieced.edited(edits)
       expectPiecesOf(pieced, text)
       expect(pieced.length).toBe(text.length)
