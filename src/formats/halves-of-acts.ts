@@ -3,7 +3,7 @@ import { TILES, tileIndex, type Tile } from '../tiles/index.ts'
 import type { Discard, Draw } from '../record/index.ts'
 
 const forTiles = <Half extends object>(make: (tile: Tile) => Half): readonly Half[] =>
-  TILES.map((tile) => Object.freeze(make(tile)))
+  Array.from(TILES, (tile) => Object.freeze(make(tile)))
 
 /** By position of the tile in TILES. */
 export const DRAWN = forTiles((tile): Draw => ({ kind: 'tile', tile }))

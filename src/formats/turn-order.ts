@@ -20,9 +20,10 @@ export interface PlayerLists<Open extends Call = Call, Own = unknown> {
   readonly discards: readonly Discarded<Own>[]
 }
 
+/** A tile or a call; of one shape, because the engine compares shapes wherever they are read. */
 export type Drawn<Open extends Call = Call> =
-  | { readonly kind: 'tile'; readonly tile: Tile }
-  | { readonly kind: 'call'; readonly meld: Open }
+  | { readonly tile: Tile; readonly meld: null }
+  | { readonly tile: null; readonly meld: Open }
 
 export type Discarded<Own = unknown> =
   /** `tile` null: the drawn one. */
@@ -139,7 +140,7 @@ class Search {
       const { draws, discards } = lists[player]!
       const entry = draws[at]
       if (entry === undefined) return NOBODY
-      const meld = entry.kind === 'call' ? entry.meld : null
+      const { tile: drawn, meld } = entry
       // After a kan a tile is drawn, never called.
       if (isKanned && meld !== null) return NOBODY
       turns.push(player)
@@ -152,7 +153,7 @@ class Search {
       }
       isKanned = thrown.kind !== 'tile'
       if (thrown.kind !== 'tile') continue
-      const tile = thrown.tile ?? (entry.kind === 'tile' ? entry.tile : null)
+      const tile = thrown.tile ?? drawn
       if (tile === null) return NOBODY
       this.#expect(player, draws[at + 1])
       if (this.#callers !== 0) {
@@ -170,7 +171,7 @@ class Search {
 
   #expect(player: number, next: Drawn | undefined): void {
     const bit = 1 << player
-    if (next !== undefined && next.kind === 'call') this.#callers |= bit
+    if (next !== undefined && next.meld !== null) this.#callers |= bit
     else this.#callers &= ~bit
   }
 
@@ -181,7 +182,7 @@ class Search {
       const player = (from + steps) & 3
       const entry = this.#lists[player]!.draws[this.#used[player]!]
       if (entry === undefined) continue
-      if (entry.kind === 'tile') {
+      if (entry.meld === null) {
         if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]
       } else if (entry.meld.called === tile && canBeFrom(entry.meld, steps))
         players = entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]

@@ -97,10 +97,10 @@ interface Lists {
 const drawnOf = (cell: SheetCell | null): Drawn<{ kind: 'chi' | 'pon' | 'daiminkan'; called: Tile }> =>
   cell?.kind === 'call'
     ? {
-        kind: 'call',
+        tile: null,
         meld: { kind: cell.call === 'kan' ? 'daiminkan' : cell.call, called: cell.tiles[0] ?? UNKNOWN },
       }
-    : { kind: 'tile', tile: cell?.kind === 'tile' ? cell.tile : UNKNOWN }
+    : { tile: cell?.kind === 'tile' ? cell.tile : UNKNOWN, meld: null }
 
 const discardedOf = (cell: SheetCell): Discarded<null> =>
   cell.kind === 'call'

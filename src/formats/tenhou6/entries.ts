@@ -23,7 +23,7 @@ const RIICHI = new Map<string, Discarded<OwnKan>>([['r60', { kind: 'tile', tile:
 for (let number = 0; number < DRAWN_ONE; number++) {
   const tile = readTenhouTile(number)
   TILE_AT.push(tile)
-  DRAWN_AT.push(tile && { kind: 'tile', tile })
+  DRAWN_AT.push(tile && { tile, meld: null })
   // An open kan has no discard.
   if (number === 0) DISCARDED_AT.push({ kind: 'none' })
   else DISCARDED_AT.push(tile && { kind: 'tile', tile, isRiichi: false })
@@ -47,7 +47,7 @@ export const DRAW_ENTRY: EntryForm<Drawn<OpenMeld>> = {
   byNumber: DRAWN_AT,
   ofText: (text) => {
     const meld = readCall(text)
-    return meld === null || meld.kind === 'ankan' || meld.kind === 'kakan' ? undefined : { kind: 'call', meld }
+    return meld === null || meld.kind === 'ankan' || meld.kind === 'kakan' ? undefined : { tile: null, meld }
   },
 }
 
@@ -65,7 +65,8 @@ export const DISCARD_ENTRY: EntryForm<Discarded<OwnKan>> = {
 const readEntry = <Entry>({ byNumber, ofText }: EntryForm<Entry>, entry: number | string): Entry | undefined =>
   typeof entry === 'number' ? byNumber[entry] : ofText(entry)
 
-const UNSEEN = { kind: 'tile', tile: UNKNOWN } as const
+const UNSEEN_DRAW = { tile: UNKNOWN, meld: null } as const
+const UNSEEN_DISCARD = { kind: 'tile', tile: UNKNOWN, isRiichi: false } as const
 
 /** The lists as a reader takes them, by player. What no reader takes is an unseen tile. */
 export const entriesOf = (
@@ -73,8 +74,6 @@ export const entriesOf = (
   discards: readonly (readonly DiscardEntry[])[],
 ): readonly PlayerLists<OpenMeld, OwnKan>[] =>
   four((player) => ({
-    draws: (draws[player] ?? []).map((entry) => readEntry(DRAW_ENTRY, entry) ?? UNSEEN),
-    discards: (discards[player] ?? []).map(
-      (entry) => readEntry(DISCARD_ENTRY, entry) ?? { ...UNSEEN, isRiichi: false },
-    ),
+    draws: (draws[player] ?? []).map((entry) => readEntry(DRAW_ENTRY, entry) ?? UNSEEN_DRAW),
+    discards: (discards[player] ?? []).map((entry) => readEntry(DISCARD_ENTRY, entry) ?? UNSEEN_DISCARD),
   }))

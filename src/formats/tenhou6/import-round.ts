@@ -126,14 +126,18 @@ class RoundReader {
     const { draws, discards } = this.#seats[seat]
     const at = this.#read[seat]!++
     const drawn = draws[at]!
-    if (drawn.kind === 'tile') this.#build.draw(seat, drawn.tile, this.#isKanned)
+    if (drawn.meld === null) this.#build.draw(seat, drawn.tile, this.#isKanned)
     else this.#build.call(seat, drawn.meld)
-    const thrown = isWhole ? discards[at]! : null
-    this.#isKanned = thrown !== null && thrown.kind !== 'tile'
-    if (thrown?.kind === 'tile') {
+    if (!isWhole) return
+    const thrown = discards[at]!
+    if (thrown.kind === 'tile') {
+      this.#isKanned = false
       if (thrown.tile === null) this.#build.discardDrawn(seat, thrown.isRiichi)
       else this.#build.discard(seat, thrown.tile, false, thrown.isRiichi)
-    } else if (thrown?.kind === 'kan') this.#build.kan(seat, thrown.meld)
+    } else {
+      this.#isKanned = true
+      if (thrown.kind === 'kan') this.#build.kan(seat, thrown.meld)
+    }
   }
 
   #endWithWins() {
