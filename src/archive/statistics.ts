@@ -40,7 +40,7 @@ const count = <Case>(
 }
 
 const casesOfPlayer = (definition: Definition, match: MatchFacts, player: PlayerId, tell: Tell): void => {
-  if (definition.per === 'match') count(definition, match.players[player], null, tell)
+  if (definition.per === 'match') return count(definition, match.players[player], null, tell)
   for (const [index, frame] of match.frames.entries()) {
     const own = frame.seats.find((each) => each.player === player)
     if (own === undefined) continue

@@ -1,5 +1,5 @@
-/** The main figures of players or teams side by side. */
-import { STATISTICS, type SubjectFigures } from '../archive/index.ts'
+/** Figures of players, teams or others side by side. */
+import { STATISTICS, type StatisticId, type SubjectFigures } from '../archive/index.ts'
 import { STATISTIC_WORDS } from '../words/index.ts'
 import { markup, type Markup } from './markup.ts'
 import { numbered, type Pages } from './page.ts'
@@ -8,19 +8,23 @@ import { countedText, valueText } from './texts.ts'
 /** Those by which people compare players; a player's page has all. */
 const MAIN = ['average-rank', 'average-points', 'win-rate', 'deal-in-rate', 'riichi-rate', 'call-rate'] as const
 
-/** @param who the cells before the figures, by the id of the subject */
+/**
+ * @param who the cells before the figures, by the id of the subject
+ * @param ids the figures
+ */
 export const figureTable = (
   name: string,
   head: readonly string[],
   all: readonly SubjectFigures[],
   who: (each: SubjectFigures) => Markup,
   pages: Pages,
+  ids: readonly StatisticId[] = MAIN,
 ): Markup => {
   const { words, language } = pages
-  const titles = MAIN.map((id) => STATISTIC_WORDS[language][id].name)
+  const titles = ids.map((id) => STATISTIC_WORDS[language][id].name)
   const rows = all.map(
     (each) =>
-      markup`<tr>${who(each)}<td class="number">${each.matches}</td><td class="number">${each.frames}</td>${MAIN.map(
+      markup`<tr>${who(each)}<td class="number">${each.matches}</td><td class="number">${each.frames}</td>${ids.map(
         (id) =>
           markup`<td class="number">${valueText(each.figures[id], STATISTICS[id].unit)} <small>${countedText(each.figures[id], STATISTICS[id].unit)}</small></td>`,
       )}</tr>

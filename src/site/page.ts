@@ -32,7 +32,7 @@ export type Column = string | { readonly number: string }
 
 export const numbered = (titles: readonly string[]): readonly Column[] => titles.map((number) => ({ number }))
 
-const SECTIONS = ['matches', 'standings', 'players', 'teams', 'discrepancies'] as const
+const SECTIONS = ['matches', 'standings', 'players', 'teams', 'scores', 'discrepancies'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const PATHS: Readonly<Record<Section, string>> = {
@@ -40,6 +40,7 @@ const PATHS: Readonly<Record<Section, string>> = {
   standings: 'standings.html',
   players: 'players.html',
   teams: 'teams.html',
+  scores: 'scores.html',
   discrepancies: 'discrepancies.html',
 }
 

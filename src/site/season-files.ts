@@ -4,6 +4,7 @@ import { discrepanciesPage } from './discrepancies-page.ts'
 import { matchesPage } from './matches-page.ts'
 import { Pages, type SiteFile, type SiteOptions } from './page.ts'
 import { playersOfSeason, playersPages } from './players-pages.ts'
+import { scoresPage } from './scores-page.ts'
 import { standingsPage } from './standings-page.ts'
 import type { MatchSummary } from './summary.ts'
 import { teamsPage } from './teams-page.ts'
@@ -29,6 +30,7 @@ export function* seasonFiles(
     yield standingsPage(matches, pages)
     yield* playersPages(players, pages)
     yield teamsPage(matches, pages)
+    yield scoresPage(matches, pages)
     yield discrepanciesPage(matches, pages)
   }
 }

@@ -32,7 +32,7 @@ export const valueText = ({ value }: Pick<Figure, 'value'>, unit: StatisticUnit)
   value === null ? '—' : withMinus(statisticValue(value, unit))
 
 /** Numerator and denominator, whatever the unit: points are whole points there, too. */
-export const countedText = ({ n, d }: Figure, unit: StatisticUnit): string => {
+export const countedText = ({ n, d }: Pick<Figure, 'n' | 'd'>, unit: StatisticUnit): string => {
   const sum = unit === 'points' ? pointsName(n) : unit === 'tournament-points' ? decimalName(n) : numeratorText(n)
   return `${sum}/${d}`
 }

@@ -195,7 +195,15 @@ describe('the pages', () => {
     [1024, 640, true],
     [1920, 1080, false],
   ])('break no rule of axe and fit %i × %i', async (width, height, dark) => {
-    const paths = [matchPage, playerPage, 'index.html', 'standings.html', 'teams.html', 'discrepancies.html']
+    const paths = [
+      matchPage,
+      playerPage,
+      'index.html',
+      'standings.html',
+      'teams.html',
+      'scores.html',
+      'discrepancies.html',
+    ]
     for (const [at, path] of paths.entries())
       for (const language of runsAll ? ['', 'en/'] : [(at % 2 === 0) === dark ? 'en/' : '']) {
         const { page, errors } = await open(language + path, { width, height, dark })

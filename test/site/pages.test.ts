@@ -91,6 +91,39 @@ describe('the page of a player', () => {
   })
 })
 
+describe('the page of seats and scores', () => {
+  const rows = cells(page('scores.html'))
+
+  test.each(['seat', 'points-at-south', 'points-at-last'] as const)('by %s has every group with its places', (by) => {
+    for (const { subject, matches, figures } of figuresBy(by, FACTS)) {
+      const rank = countedText(figures['average-rank'], 'places')
+      const own = rows.filter(([, count, , value = '']) => count === String(matches) && value.endsWith(rank))
+      expect(own, subject.name).not.toEqual([])
+    }
+  })
+
+  test('every deal-in is in the cross table: a double ron twice', () => {
+    const table = rows.slice(rows.findIndex(([first]) => first === '放銃した側') + 1)
+    const counted = table.flatMap(([, ...values]) =>
+      values.map((value) => /(\d+)\/(\d+)$/.exec(value)?.slice(1).map(Number)),
+    )
+    const dealIns = figuresBy(
+      'season',
+      FACTS.map((facts) => ({ ...facts, season: { id: '', name: '' } })),
+    )
+      .map(({ figures }) => figures['deal-in-rate'].n)
+      .reduce((sum, n) => sum + n, 0)
+    const doubled = FACTS.flatMap(({ frames }) => frames.flatMap(({ seats }) => seats)).filter(
+      ({ dealIn }) => dealIn !== null && dealIn.winners.length > 1,
+    )
+    expect(counted).toHaveLength(9)
+    const sum = counted.reduce((total, pair) => total + (pair?.[0] ?? 0), 0)
+    expect(sum).toBeGreaterThanOrEqual(dealIns)
+    expect(sum).toBeLessThanOrEqual(dealIns + doubled.length)
+    expect(new Set(counted.map((pair) => pair?.[1]))).toEqual(new Set([dealIns]))
+  })
+})
+
 describe('the page of a match', () => {
   const [first] = SUMMARIES
   const text = page(`matches/${first!.page}.html`)

@@ -52,6 +52,7 @@ export interface Player {
   readonly riichi: Riichi | null
   readonly win: Win | null
   readonly isDealIn: boolean
+  /** At the end of the wall. */
   readonly isTenpai: boolean
   readonly isOpen: boolean
 }
@@ -119,11 +120,12 @@ class Walk {
       if (act.discard?.kind === 'riichi') this.#players[act.seat].riichi = this.#riichi(act.seat, at)
     }
     const winners = this.#winners()
+    const isExhausted = winners.length === 0 && this.#drawn() === 70
     const { startPoints, endPoints } = this.#frame
     const laid = this.#players.filter(({ riichi }) => riichi?.stood === true).length
     return {
       winners,
-      isExhausted: winners.length === 0 && this.#drawn() === 70,
+      isExhausted,
       sticks: (this.#frame.sticks ?? 0) + laid * 10,
       players: four((seat) => {
         const own = this.#players[seat]
@@ -133,7 +135,7 @@ class Walk {
           riichi: own.riichi,
           win: own.win,
           isDealIn: winners.some((winner) => this.#players[winner].win?.from === seat),
-          isTenpai: waitsOf(own.hand, own.melds).length > 0,
+          isTenpai: isExhausted && waitsOf(own.hand, own.melds).length > 0,
           isOpen: own.calls > 0,
         }
       }),

@@ -10,7 +10,8 @@ import { recordText, writeRecords } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
 
 const folder = scratchFolders()
-const MATCHES = namedMatches(5)
+const RECORDERS = [{ name: { last: { native: '林', roman: null }, first: null }, frames: 'all' }] as const
+const MATCHES = namedMatches(5).map((match) => ({ ...match, recorders: RECORDERS }))
 const hosts: LocalHost[] = []
 
 afterEach(async () => {
@@ -62,6 +63,10 @@ describe('the archive of the app', () => {
     expect(hits).toHaveLength(3)
     expect(total).toBeGreaterThan(3)
     expect(hits[0]?.players).toHaveLength(4)
+    const recorders = value(await host.archiveFigures({ query: '', by: 'recorder' }))
+    expect(recorders.map(({ name, figures }) => [name, figures['corrections']])).toEqual([
+      ['林', { n: 0, d: 5, value: 0, interval: [0, 0] }],
+    ])
     const players = value(await host.archiveFigures({ query: 'date:2025', by: 'player' }))
     expect(players.map(({ name }) => name)).toContain('多井 隆晴')
     const [first] = players

@@ -1,0 +1,64 @@
+/** The figures of all players together: by season, by seat, by the points at two moments; and who deals in to whom. */
+import {
+  figuresBy,
+  inOrder,
+  statisticsBy,
+  type Grouping,
+  type MatchFacts,
+  type SubjectFigures,
+} from '../archive/index.ts'
+import { ARCHIVE_WORDS, seatName } from '../words/index.ts'
+import { figureTable } from './figure-table.ts'
+import { markup, type Markup } from './markup.ts'
+import { numbered, pathOf, type Pages, type SiteFile } from './page.ts'
+import type { MatchSummary } from './summary.ts'
+import { countedText, valueText } from './texts.ts'
+
+const PATH = pathOf('scores')
+
+const PLACES = ['average-rank', 'first-share', 'second-share', 'third-share', 'fourth-share'] as const
+const STATES = ['silent', 'riichi', 'open'] as const
+
+const tableBy = (by: Grouping, facts: readonly MatchFacts[], pages: Pages): Markup | null => {
+  const all = inOrder(
+    by,
+    figuresBy(by, facts).map((each) => ({ ...each, id: each.subject.id })),
+  )
+  if (all.length === 0) return null
+  const name = ARCHIVE_WORDS[pages.language].groupings[by]
+  const who = ({ subject }: SubjectFigures): Markup =>
+    markup`<th scope="row">${by === 'seat' ? seatName(Number(subject.id), pages.language) : subject.name}</th>`
+  const isOfPlaces = !statisticsBy(by).includes('win-rate')
+  return markup`<section><h2>${name}</h2>
+${figureTable(name, [name], all, who, pages, isOfPlaces ? PLACES : undefined)}</section>
+`
+}
+
+/** Every deal-in, by how the two stood. */
+const crossTable = (facts: readonly MatchFacts[], pages: Pages): Markup => {
+  const { words } = pages
+  const all = figuresBy('seat', facts)
+  const rows = STATES.map((loser) => {
+    const cells = STATES.map((winner) => {
+      const own = all.map(({ figures }) => figures[`dealt-in-${loser}-to-${winner}`])
+      const [n, d] = [own.reduce((sum, each) => sum + each.n, 0), own.reduce((sum, each) => sum + each.d, 0)]
+      return markup`<td class="number">${valueText({ value: d === 0 ? null : n / d }, 'share')} <small>${countedText({ n, d }, 'share')}</small></td>`
+    })
+    return markup`<tr><th scope="row">${words.dealtInWith[loser]}</th>${cells}</tr>
+`
+  })
+  return markup`<section><h2>${words.dealtInto}</h2>
+${pages.table(words.dealtInto, [words.dealtInBy, ...numbered(STATES.map((winner) => words.dealtIntoHand[winner]))], rows)}
+<p>${words.dealtIntoHelp}</p></section>`
+}
+
+export const scoresPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
+  const facts = matches.map((match) => match.facts)
+  const { words } = pages
+  const parts = (['season', 'seat', 'points-at-south', 'points-at-last'] as const).map((by) =>
+    tableBy(by, facts, pages),
+  )
+  const main = markup`<h1>${words.scores}</h1>
+${parts}${crossTable(facts, pages)}`
+  return pages.page({ path: PATH, title: words.scores, main, section: 'scores' })
+}
