@@ -10,7 +10,8 @@ import { checkFile, type Checked, type FileReport } from './check-file.ts'
 import { CannotRun, EXIT, out, outInTime, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { FileInParts } from './file-in-parts.ts'
-import { expand, STDIN } from './inputs.ts'
+import { recordsOf } from './selection.ts'
+import { STDIN } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
 import type { RulesOption } from './options.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
@@ -104,11 +105,10 @@ function mustBeWritable(path: string, language: Language): void {
 export async function archiveCheck(_what: string, args: string[]): Promise<number> {
   const { values, positionals, language, rules } = await readArchiveCheck(args)
   const words = CHECK_REPORT[language]
-  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
   if (values.html === '' || values.html === STDIN) throw new CannotRun(CLI[language].reportFileMissing)
   if (values.html !== undefined) mustBeWritable(values.html, language)
   const jobs = jobsOption(values.jobs, language)
-  const paths = expand(positionals, ['.jmjp'], language)
+  const paths = await recordsOf(positionals, values, language)
   const threads = Math.min(jobs, paths.length)
   // Standard input is read by this thread alone.
   const isThreaded =

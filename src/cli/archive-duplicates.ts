@@ -1,9 +1,10 @@
 /** `saifu archive duplicates`: matches that a folder has twice. */
 import { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from '../archive/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
-import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out } from './console.ts'
+import { ARCHIVE_WORDS, type Language } from '../words/index.ts'
+import { EXIT, out } from './console.ts'
 import { eachMatch, matchesIn } from './matches-of-archive.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
 
 /** A match in a file; the file is read again for those that may be duplicates, so that no more than two are in memory. */
@@ -39,9 +40,12 @@ async function find(paths: readonly string[], language: Language): Promise<{ fou
 
 /** @returns 0 there are none; 1 there are, or a record could not be read whole; 2 could not run */
 export async function archiveDuplicates(_what: string, args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { json: { type: 'boolean' }, csv: { type: 'boolean' } })
-  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
-  const { found, exit } = await find(positionals, language)
+  const { values, positionals, language } = readOptions(args, {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    ...SELECTION,
+  })
+  const { found, exit } = await find(await recordsOf(positionals, values, language), language)
   const words = ARCHIVE_WORDS[language]
   if (values.json === true) {
     const rows = found.map(({ first, second, kind, differences }) => ({

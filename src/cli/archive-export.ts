@@ -6,6 +6,7 @@ import { CannotRun } from './console.ts'
 import { FileInParts } from './file-in-parts.ts'
 import { STDIN } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { ParquetActs } from './parquet-acts.ts'
 
@@ -36,17 +37,18 @@ export async function archiveExport(_what: string, args: string[]): Promise<numb
     csv: { type: 'boolean' },
     rules: { type: 'string' },
     output: { type: 'string', short: 'o' },
+    ...SELECTION,
   })
   const words = CLI[language]
-  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
   if ((values.parquet === true) === (values.csv === true)) throw new CannotRun(words.parquetOrCsv)
   if (values.output === undefined || values.output === STDIN) throw new CannotRun(words.tableFileMissing)
   const rules = await rulesOption(values.rules, language)
+  const files = await recordsOf(positionals, values, language)
   const file = new FileInParts(values.output, language)
   try {
     const write = (part: Uint8Array): void => file.write(part)
     const table: Table = values.parquet === true ? new ParquetActs(write) : csvTable(write)
-    const exit = await eachMatch(positionals, rules, language, (match, path, at) =>
+    const exit = await eachMatch(files, rules, language, (match, path, at) =>
       table.add(actTable(match, path, at + 1, rules.rules)),
     )
     table.end()

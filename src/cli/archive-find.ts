@@ -5,6 +5,7 @@ import { frameName } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
 import { openFilledIndex, tellDamaged, termsOf } from './archive-source.ts'
 import { CannotRun, out, tell } from './console.ts'
+import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
 import { readOptions } from './options.ts'
 
@@ -26,7 +27,8 @@ interface Found {
 async function findInFiles(terms: readonly Term[], paths: readonly string[], language: Language): Promise<Found> {
   const hits: FoundHit[] = []
   let matches = 0
-  const exit = await eachMatch(paths, {}, language, (match, path, at, _isWhole, unread) => {
+  const files = expand(paths, ['.jmjp'], language)
+  const exit = await eachMatch(files, {}, language, (match, path, at, _isWhole, unread) => {
     matches++
     const named = ({ frame, act }: Hit): FoundHit => {
       const own = frame === null ? undefined : match.frames[frame]

@@ -18,8 +18,8 @@ import { csvOf, markdownTable } from '../kit/index.ts'
 import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { expand } from './inputs.ts'
 import { matchesIn } from './matches-of-archive.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
 
 /** Folder → its records among those that were named, and what they should be called. */
@@ -29,7 +29,7 @@ async function wantedNames(
   language: Language,
 ): Promise<{ readonly folders: ReadonlyMap<string, NamedFile[]>; readonly isWhole: boolean }> {
   const words = CLI[language]
-  const files = [...new Set(expand(paths, ['.jmjp'], language))]
+  const files = [...new Set(paths)]
   const folders = new Map<string, NamedFile[]>()
   const progress = new Progress()
   let everyone = true
@@ -84,12 +84,12 @@ export async function archiveRename(_what: string, args: string[]): Promise<numb
     write: { type: 'boolean' },
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
+    ...SELECTION,
   })
   const words = CLI[language]
-  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
   const read = readNamePattern(values.pattern ?? DEFAULT_PATTERN)
   if (!read.ok) throw new CannotRun(words.badNamePattern(read.fault, NAME_FIELDS.join(' ')))
-  const { folders, isWhole } = await wantedNames(positionals, read.pattern, language)
+  const { folders, isWhole } = await wantedNames(await recordsOf(positionals, values, language), read.pattern, language)
   const plans = [...folders].map(([folder, files]) => planOf(folder, files))
   const rows = plans.flatMap(({ folder, renamings }) =>
     renamings.map(({ from, to }) => ({ from: join(folder, from), to: join(folder, to) })),

@@ -8,6 +8,7 @@ import { CLI, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun, isWatched, Progress, say } from './console.ts'
 import { eachMatch } from './matches-of-archive.ts'
 import { readOptions, rulesOption } from './options.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { SiteFolder } from './site-folder.ts'
 
 /** Built beside the command. */
@@ -38,18 +39,19 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
     rules: { type: 'string' },
     title: { type: 'string' },
     output: { type: 'string', short: 'o' },
+    ...SELECTION,
   })
   const words = CLI[language]
-  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
   if (values.output === undefined || values.output === '-') throw new CannotRun(words.siteFolderMissing)
   const rules = await rulesOption(values.rules, language)
   const names = assetNames(language)
+  const records = await recordsOf(positionals, values, language)
   const folder = new SiteFolder(values.output, language)
   for (const name of names) folder.write(`assets/${name}`, readFileSync(join(ASSETS, name)))
   const options: SiteOptions = { title: values.title?.trim() || null, language }
   const matches: MatchSummary[] = []
   const taken = new Set<string>()
-  const exit = await eachMatch(positionals, rules, language, (match, _path, _at, isWhole) => {
+  const exit = await eachMatch(records, rules, language, (match, _path, _at, isWhole) => {
     const summary = withOwnPage(summaryOf(match, rules.rules), taken)
     matches.push(summary)
     const files = matchFiles(match, summary, options, LANGUAGES, { given: rules.rules, isWhole })

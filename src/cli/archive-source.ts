@@ -7,6 +7,7 @@ import { frameName } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
+import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
 import type { RulesOption } from './options.ts'
 
@@ -77,7 +78,7 @@ async function readFiles(
   language: Language,
 ): Promise<PlayedMatches> {
   const played: PlayedMatch[] = []
-  const exit = await eachMatch(paths, rules, language, (match, path, at) => {
+  const exit = await eachMatch(expand(paths, ['.jmjp'], language), rules, language, (match, path, at) => {
     if (findInMatch(terms, match).length === 0) return
     const frameNames = match.frames.map(({ id }) => frameName(id))
     played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules) })

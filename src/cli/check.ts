@@ -1,16 +1,19 @@
 /** `saifu check`: all findings of records, with their places. */
 import { CLI } from '../words/index.ts'
 import { checkFile, sentences } from './check-file.ts'
-import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'
-import { expand } from './inputs.ts'
+import { EXIT, isWatched, out, Progress, say, tell } from './console.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
 
 export async function check(args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } })
+  const { values, positionals, language } = readOptions(args, {
+    rules: { type: 'string' },
+    json: { type: 'boolean' },
+    ...SELECTION,
+  })
   const words = CLI[language]
-  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
   const rules = await rulesOption(values.rules, language)
-  const paths = expand(positionals, ['.jmjp'], language)
+  const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
   const counts = { error: 0, warning: 0, info: 0 }
   let exit: number = EXIT.clean

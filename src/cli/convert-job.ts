@@ -2,6 +2,7 @@
 import { MJAI_DIALECTS, registry, type Format, type FormatRegistry, type MjaiDialect } from '../formats/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
+import { SELECTION } from './selection.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 
 export interface ConvertJob {
@@ -33,6 +34,7 @@ const OPTIONS = {
   output: { type: 'string', short: 'o' },
   strict: { type: 'boolean' },
   jobs: { type: 'string' },
+  ...SELECTION,
 } as const
 
 export const readConvertOptions = (args: string[]) => readOptions(args, OPTIONS)

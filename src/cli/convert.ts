@@ -16,6 +16,7 @@ import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, STDIN, withArchivesOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
 import { fileNamed, inputsOfOwnName, save, targetOf } from './save-converted.ts'
+import { isSelection, recordsOf } from './selection.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
 import { writeMerged, type Source } from './write-record.ts'
 
@@ -165,14 +166,16 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   if (values.blank === true) return printBlank(options)
   const job = await convertJob(options, formats)
   const jobs = jobsOption(values.jobs, language)
-  const [first] = positionals
-  if (first === undefined) throw new CannotRun(words.pathMissing)
   if (positionals.length > 1) throw new CannotRun(words.oneInput)
+  const isSelected = isSelection(values)
+  const [first] = positionals
   const output = values.output ?? null
   const intoFolder = output !== null && output !== STDIN && (/[/\\]$/.test(output) || isFolder(output))
   const endings = job.from === null ? formats.extensions : [...job.from.extensions, '.gz', '.zip']
-  const inputs = await withArchivesOpened(expand([first], endings, language), endings)
-  const fromFolder = isFolder(first) || inputs.length !== 1
+  const named = isSelected ? await recordsOf(positionals, values, language) : expand(positionals, endings, language)
+  if (first === undefined && !isSelected) throw new CannotRun(words.pathMissing)
+  const inputs = await withArchivesOpened(named, endings)
+  const fromFolder = isSelected || (first !== undefined && isFolder(first)) || inputs.length !== 1
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
   const progress = new Progress()

@@ -4,7 +4,8 @@ import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { CLI, ERRATA, erratumCells, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { expand, STDIN } from './inputs.ts'
+import { STDIN } from './inputs.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
 import { correctionReport, readCorrections, type RecordCorrections } from './record-corrections.ts'
 
@@ -25,10 +26,10 @@ export async function errata(args: string[]): Promise<number> {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
     output: { type: 'string', short: 'o' },
+    ...SELECTION,
   })
-  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
   if (positionals.includes(STDIN)) throw new CannotRun(CLI[language].needsFile)
-  const paths = expand(positionals, ['.jmjp'], language)
+  const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
   const all: RecordCorrections[] = []
   let exit: number = EXIT.clean

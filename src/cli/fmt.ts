@@ -3,9 +3,10 @@ import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { canonicalText } from '../language/index.ts'
 import { CLI, encodingWritten, isSyntaxCode, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
+import { EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
+import { isContentFault, readInput, STDIN } from './inputs.ts'
+import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
 import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
 
@@ -70,9 +71,8 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
 }
 
 export async function fmt(args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { check: { type: 'boolean' } })
-  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
-  const paths = expand(positionals, ['.jmjp'], language)
+  const { values, positionals, language } = readOptions(args, { check: { type: 'boolean' }, ...SELECTION })
+  const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
   let exit: number = EXIT.clean
   for (const [index, path] of paths.entries()) {

@@ -1,4 +1,5 @@
 /** The repairs of one frame that contradicts itself, as a terminal shows them. */
+import process from 'node:process'
 import type { Document } from '../document/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { frameName, type Frame } from '../record/index.ts'
@@ -32,13 +33,18 @@ export function mendedFrame(
   const match = matches[at.match]
   const frame = match?.frames[at.frame]
   if (match === undefined || frame === undefined) return null
-  const until = performance.now() + TIME_LIMIT
+  // Of the processor's time: what else runs on the machine takes nothing from the answer.
+  const begun = process.cpuUsage()
+  const spent = (): number => {
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  }
   const found = repairFrame(
     match,
     at.frame,
     rulesOf(match, [], rules),
     { gained: gainedByNext(match, others) },
-    () => performance.now() > until,
+    () => spent() > TIME_LIMIT,
   )
   return found.contradictions.length === 0 ? null : { match: at.match, frame, found }
 }

@@ -3,7 +3,7 @@ import { readDocument } from '../document/index.ts'
 import type { Match } from '../record/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { EXIT, Progress, say } from './console.ts'
-import { expand, readInput } from './inputs.ts'
+import { readInput } from './inputs.ts'
 import type { RulesOption } from './options.ts'
 
 const NO_FRAMES: ReadonlySet<number> = new Set()
@@ -31,12 +31,11 @@ export async function matchesIn(
  * @returns the exit code: 1 if there is such a record
  */
 export async function eachMatch(
-  paths: readonly string[],
+  files: readonly string[],
   rules: RulesOption,
   language: Language,
   tell: (match: Match, path: string, at: number, isWhole: boolean, unread: ReadonlySet<number>) => void,
 ): Promise<number> {
-  const files = expand(paths, ['.jmjp'], language)
   const progress = new Progress()
   let exit: number = EXIT.clean
   for (const [index, path] of files.entries()) {

@@ -10,8 +10,9 @@ import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureReport, reportText, sayEncoding } from './finding-report.ts'
 import { lookLine, mendedFrame, repairLines, titleOf, type Mended } from './frame-repairs.ts'
-import { expand, isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
+import { isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
 import { MatchesBeside } from './matches-beside.ts'
+import { isSelection, recordsOf, SELECTION } from './selection.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { applyToText, faultLines, faultReports, faultsOf } from './text-faults.ts'
 import { NOTE_OPTIONS } from './write-correction.ts'
@@ -113,16 +114,19 @@ export async function repair(args: string[]): Promise<number> {
     apply: { type: 'string' },
     questions: { type: 'boolean' },
     ...NOTE_OPTIONS,
+    ...SELECTION,
   })
-  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
   const number = numberOf(values.apply, language)
   const [only, ...more] = positionals
-  if (number !== null && (more.length > 0 || (only !== undefined && only !== STDIN && isFolder(only))))
+  if (
+    number !== null &&
+    (isSelection(values) || more.length > 0 || (only !== undefined && only !== STDIN && isFolder(only)))
+  )
     throw new CannotRun(REPAIR[language].oneFile)
   const { who, why } = values
   const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
   const rules = await rulesOption(values.rules, language)
-  const paths = expand(positionals, ['.jmjp'], language)
+  const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
   const beside = new MatchesBeside(rules)
   let exit: number = EXIT.clean

@@ -66,6 +66,8 @@ export const USAGE_JA = `使い方:
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからだけ使える）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
+--where QUERY [--index FILE] を付けると、条件に合う牌譜だけを、PATH がなければ索引から選んで扱う
+（check fmt convert repair errata と archive check export site duplicates rename。docs/archive.md）。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
 T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shanten.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
@@ -143,6 +145,8 @@ export const USAGE_EN = `Usage:
   saifu serve   [--port N]                       open the app in a browser on this machine
 
 A folder means every .jmjp file in it and its subfolders; - is standard input or output.
+--where QUERY [--index FILE] takes only the records that a query selects, without PATH those of the index
+(check fmt convert repair errata; archive check export site duplicates rename; docs/archive.md).
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 T is how tiles are written: majiang, serial-0, serial-1, ids-0 or ids-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page

@@ -58,6 +58,9 @@ export interface CliWords {
   readonly notRenamed: (path: string) => string
   /** The record says nothing of what the pattern names. */
   readonly nothingToName: (path: string) => string
+  /** It cannot be read, so nobody knows whether it is selected. */
+  readonly notSelected: (path: string) => string
+  readonly noneSelected: string
   readonly nameTaken: (path: string) => string
   readonly namesAsWanted: string
   readonly namesNotWritten: string
@@ -170,6 +173,8 @@ const ja: CliWords = {
   },
   notRenamed: (path) => `${path}: 読み切れない。名前はそのまま`,
   nothingToName: (path) => `${path}: 名前のもとになる項目が牌譜にない。名前はそのまま`,
+  notSelected: (path) => `${path}: 読めないので、選べない`,
+  noneSelected: '条件に合う牌譜がない',
   nameTaken: (path) => `その間に同じ名前のファイルができた。名前を変えたのはここまで: ${path}`,
   namesAsWanted: 'どの牌譜の名前もこのとおり',
   namesNotWritten: 'まだ何も変えていない。--write で名前を変える',
@@ -278,6 +283,8 @@ const en: CliWords = {
   },
   notRenamed: (path) => `${path}: cannot be read whole; it keeps its name`,
   nothingToName: (path) => `${path}: the record says nothing that the pattern names; it keeps its name`,
+  notSelected: (path) => `${path}: cannot be read, and is left out of the selection`,
+  noneSelected: 'no record is selected',
   nameTaken: (path) => `a file of this name has appeared in between; renaming stopped here: ${path}`,
   namesAsWanted: 'every record has its name already',
   namesNotWritten: 'nothing is renamed yet: --write does it',

@@ -119,6 +119,17 @@ export class ArchiveIndex {
     return all
   }
 
+  /** Paths of the files with a match that the terms of matches select, in the order of names; without terms of all files. */
+  files(terms: readonly Term[] = []): readonly string[] {
+    if (terms.length === 0)
+      return this.#database
+        .prepare('SELECT path FROM file ORDER BY path')
+        .all()
+        .map(({ path }) => String(path))
+    const { hits } = this.#search.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+    return [...new Set(this.entries(hits.map(({ match }) => match)).map(({ path }) => path))].sort()
+  }
+
   damaged(): readonly DamagedFile[] {
     return this.#database
       .prepare(`SELECT path, state, faults FROM file WHERE state <> 'whole' ORDER BY path`)
