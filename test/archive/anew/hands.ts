@@ -64,3 +64,27 @@ export const waitsOf = (concealed: readonly string[], melds: readonly (readonly 
       ),
   )
 }
+
+/** Whether a closed hand of fourteen tiles or more is a yakuman by itself: then nothing else of it counts. @param last the tile that won; null for a tsumo */
+export const isClosedYakuman = (tiles: readonly string[], last: string | null): boolean => {
+  const kinds = tiles.map(plain)
+  const count = (kind: string): number => kinds.filter((each) => each === kind).length
+  const sum = (all: readonly string[]): number => all.reduce((total, kind) => total + count(kind), 0)
+  const only = (all: readonly string[]): boolean => kinds.every((kind) => all.includes(kind))
+  const triplets = new Set(kinds.filter((kind) => count(kind) >= 3)).size
+  const dragons = HONOURS.slice(4)
+  const [suit] = [...SUITS].filter((each) => kinds.every((kind) => /^\d/.test(kind) && kind.endsWith(each)))
+  return (
+    (only([...orphans]) && [...orphans].every((kind) => count(kind) > 0)) ||
+    (triplets === 4 && (last === null || count(plain(last)) === 2)) ||
+    dragons.every((kind) => count(kind) >= 3) ||
+    sum(HONOURS.slice(0, 4)) >= 11 ||
+    only(HONOURS) ||
+    only(['2s', '3s', '4s', '6s', '8s', 'gd']) ||
+    only(KINDS.filter((kind) => /^[19]/.test(kind))) ||
+    (suit !== undefined &&
+      [...'23456789'].every((digit) => count(digit + suit) >= 1) &&
+      count(`1${suit}`) >= 3 &&
+      count(`9${suit}`) >= 3)
+  )
+}

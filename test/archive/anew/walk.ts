@@ -12,7 +12,7 @@ import {
   type Points,
   type Seat,
 } from '../../../src/record/index.ts'
-import { KINDS, plain, waitsOf } from './hands.ts'
+import { isClosedYakuman, KINDS, plain, waitsOf } from './hands.ts'
 
 interface Thrown {
   readonly seat: Seat
@@ -120,7 +120,8 @@ class Walk {
       if (act.discard?.kind === 'riichi') this.#players[act.seat].riichi = this.#riichi(act.seat, at)
     }
     const winners = this.#winners()
-    const isExhausted = winners.length === 0 && this.#drawn() === 70
+    // Three rons that nobody is paid for are no draw of the wall.
+    const isExhausted = this.#players.every(({ win }) => win === null) && this.#drawn() === 70
     const { startPoints, endPoints } = this.#frame
     const laid = this.#players.filter(({ riichi }) => riichi?.stood === true).length
     return {
@@ -226,13 +227,14 @@ class Walk {
     const declared = own.riichi?.stood === true ? own.riichi : null
     const uras = (this.#frame.dora ?? []).filter((dora, place) => place % 2 === 1 && dora !== 'uk').map(plain)
     const tiles = [...own.hand, ...own.melds.flat(), ...(isRon ? [this.#last?.tile ?? 'uk'] : [])].map(plain)
+    const counts = declared !== null && !isClosedYakuman(tiles, isRon ? (this.#last?.tile ?? 'uk') : null)
     return {
       act,
       from: isRon ? (this.#last?.seat ?? null) : null,
       turn: own.discards,
       discards: this.#discards,
-      ippatsu: declared !== null && this.#interrupted < declared.act && own.discards === declared.turn,
-      ura: declared !== null && tiles.some((tile) => uras.includes(tile)),
+      ippatsu: counts && this.#interrupted < declared.act && own.discards === declared.turn,
+      ura: counts && tiles.some((tile) => uras.includes(tile)),
     }
   }
 
