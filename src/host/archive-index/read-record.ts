@@ -5,6 +5,8 @@ import { rowsOfRecord, unreadable, type RecordRows } from './record-rows.ts'
 
 export interface ReadOrder {
   readonly path: string
+  /** Bytes, when it was found. */
+  readonly size: number
   /** The hash of what the index has of this path; null if it has nothing. */
   readonly known: string | null
   /** Also if the index has these bytes under another path. */

@@ -21,8 +21,10 @@ const WORTH_THREADS = 50
 /** A thread has so many to read while this one writes. */
 const QUEUED = 32
 
-/** Left to itself, a thread collects twice as much garbage before it looks at any. */
-const LIMITS = { maxYoungGenerationSizeMb: 16 }
+/** With room for more, a thread lets twice as much garbage lie. */
+const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+/** Bytes; a larger file might not fit into a thread, and is read by the thread of the index. */
+const LARGE = 1_000_000
 
 /** Beside the built program, or beside this file. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
@@ -43,7 +45,8 @@ export class RecordReader {
   }
 
   read(order: ReadOrder): Promise<ReadRecord> {
-    return this.#threads === null ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
+    const isHere = this.#threads === null || order.size > LARGE
+    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
   }
 
   /** In their order. */

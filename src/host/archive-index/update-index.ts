@@ -114,14 +114,19 @@ class Update {
     if (this.#isStopped) return
     const { threads = 0, onProgress } = this.#options
     const reader = new RecordReader({ threads, files: files.length, gone: new Set(this.#gone.keys()) })
-    const orders = files.map(({ path }) => ({ path, known: this.#known.get(path)?.hash ?? null, isNew: false }))
+    const orders = files.map(({ path, size }) => ({
+      path,
+      size,
+      known: this.#known.get(path)?.hash ?? null,
+      isNew: false,
+    }))
     try {
       let at = 0
       for await (const read of reader.readAll(orders)) {
         if (this.#isStopped) break
         const file = files[at++]!
         const isTaken = this.#take(file, read)
-        if (!isTaken) this.#take(file, await reader.read({ path: file.path, known: null, isNew: true }))
+        if (!isTaken) this.#take(file, await reader.read({ ...file, known: null, isNew: true }))
         onProgress?.({ done: ++this.#done, total, path: file.path })
       }
     } finally {

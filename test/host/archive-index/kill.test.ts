@@ -38,32 +38,36 @@ const contentOf = (index: ArchiveIndex): unknown => ({
   facts: index.facts().map(({ path, number, facts }) => ({ path, number, facts })),
 })
 
-test('killed at any moment, what was written is found at once, and the next run ends with the same index', async () => {
-  const records = await folder()
-  const matches = namedMatches(8)
-  await writeRecords(
-    records,
-    Array.from({ length: RECORDS }, (_, at) => matches[at % matches.length]!),
-  )
-  const whole = open(join(await folder(), 'whole.sqlite'))
-  whole.addRoots([records])
-  await whole.update()
-  const random = new Random(11)
-  let killed = 0
-  let partly = 0
-  for (let run = 0; run < times(4, 100); run++) {
-    const path = join(await folder(), 'archive.sqlite')
-    if (!(await killAt(path, records, run % 2, 1 + random.below(RECORDS)))) continue
-    killed++
-    const index = open(path)
-    const { files } = index.counts()
-    expect(index.facts()).toHaveLength(files)
-    partly += Number(files > 0 && files < RECORDS)
-    await index.update()
-    expect(contentOf(index)).toEqual(contentOf(whole))
-    index.close()
-  }
-  expect(killed).toBeGreaterThan(times(1, 60))
-  expect(partly).toBeGreaterThan(0)
-  whole.close()
-}, 600_000)
+test(
+  'killed at any moment, what was written is found at once, and the next run ends with the same index',
+  async () => {
+    const records = await folder()
+    const matches = namedMatches(8)
+    await writeRecords(
+      records,
+      Array.from({ length: RECORDS }, (_, at) => matches[at % matches.length]!),
+    )
+    const whole = open(join(await folder(), 'whole.sqlite'))
+    whole.addRoots([records])
+    await whole.update()
+    const random = new Random(11)
+    let killed = 0
+    let partly = 0
+    for (let run = 0; run < times(4, 100); run++) {
+      const path = join(await folder(), 'archive.sqlite')
+      if (!(await killAt(path, records, run % 2, 1 + random.below(RECORDS)))) continue
+      killed++
+      const index = open(path)
+      const { files } = index.counts()
+      expect(index.facts()).toHaveLength(files)
+      partly += Number(files > 0 && files < RECORDS)
+      await index.update()
+      expect(contentOf(index)).toEqual(contentOf(whole))
+      index.close()
+    }
+    expect(killed).toBeGreaterThan(times(1, 60))
+    expect(partly).toBeGreaterThan(0)
+    whole.close()
+  },
+  times(600_000, 3_600_000),
+)

@@ -147,6 +147,10 @@ describe('threads that read for an update', () => {
     const records = await folder()
     await writeRecords(records, many)
     await writeFile(join(records, '7.jmjp'), 'not a record')
+    // More than is read in a thread.
+    const season = recordText(...Array.from({ length: 70 }, (_, at) => MATCHES[at % MATCHES.length]!))
+    expect(season.length).toBeGreaterThan(1_000_000)
+    await writeFile(join(records, 'season.jmjp'), season)
     const [alone, together] = [open(join(await folder(), 'a.sqlite')), open(join(await folder(), 'b.sqlite'))]
     const update = async (): Promise<void> => {
       for (const index of [alone, together]) index.addRoots([records])
@@ -155,14 +159,14 @@ describe('threads that read for an update', () => {
       expect(contentOf(together)).toEqual(contentOf(alone))
     }
     await update()
-    expect(alone.counts()).toEqual({ files: MANY, matches: MANY - 1, damaged: 1 })
+    expect(alone.counts()).toEqual({ files: MANY + 1, matches: MANY - 1 + 70, damaged: 1 })
     // All moved, and one of them copied and one corrected.
     await mkdir(join(records, 'moved'))
     for (let at = 0; at < MANY; at++) await rename(join(records, `${at}.jmjp`), join(records, 'moved', `${at}.jmjp`))
     await writeFile(join(records, 'copy.jmjp'), await readFile(join(records, 'moved', '0.jmjp')))
     await writeFile(join(records, 'moved', '1.jmjp'), recordText(MATCHES[0]!, MATCHES[1]!))
     await update()
-    expect(alone.counts().files).toBe(MANY + 1)
+    expect(alone.counts().files).toBe(MANY + 2)
     for (const index of [alone, together]) index.close()
   })
 
