@@ -1,7 +1,7 @@
 /**
  * Every statistic, once: the code, the page of the manual, the words and the JSON of `saifu archive stats` come from here. A share
  * counts frames, wins or riichi of which something is true; a mean adds up a number of them. Names and sentences:
- * `src/words/archive.ts`.
+ * `src/words/statistics.ts`.
  */
 import type { FrameFacts, IrregularFacts, SeatFacts } from './frame-facts.ts'
 import { shareOfPlace, type PlayerFacts, type RecordingFacts } from './match-facts.ts'

@@ -1,7 +1,7 @@
 /** The JSON Schema of `saifu archive stats --json`, made from the definitions of the statistics and their words. */
 import type { Definition, StatisticId, StatisticUnit } from '../archive/index.ts'
 import { entriesOf } from '../kit/index.ts'
-import { STATISTIC_WORDS, UNIT_WORDS } from './archive.ts'
+import { STATISTIC_WORDS, UNIT_WORDS } from './statistics.ts'
 import type { Language } from './language.ts'
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean
