@@ -39,12 +39,13 @@ async function findInFiles(terms: readonly Term[], paths: readonly string[], lan
   return { hits, matches, exit }
 }
 
-function findInIndex(terms: readonly Term[], path: string | undefined, language: Language): Found {
-  const index = openFilledIndex(path, language)
+async function findInIndex(terms: readonly Term[], given: string | undefined, language: Language): Promise<Found> {
+  const index = await openFilledIndex(given, language)
+  const { content } = index
   try {
-    const { hits } = index.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+    const { hits } = content.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
     const ids = [...new Set(hits.map(({ match }) => match))]
-    const entries = new Map(index.entries(ids).map((entry) => [entry.id, entry]))
+    const entries = new Map(content.entries(ids).map((entry) => [entry.id, entry]))
     return {
       hits: hits.flatMap(({ match, frame, act }) => {
         const entry = entries.get(match)
@@ -53,11 +54,11 @@ function findInIndex(terms: readonly Term[], path: string | undefined, language:
         const name = frame === null ? null : (frameNames[frame] ?? null)
         return [{ path: file, match: number, frame: name, act: act === null ? null : act + 1 }]
       }),
-      matches: index.counts().matches,
-      exit: tellDamaged(index, language),
+      matches: content.counts().matches,
+      exit: tellDamaged(content, language),
     }
   } finally {
-    index.close()
+    await index.close()
   }
 }
 
@@ -71,8 +72,9 @@ export async function archiveFind(_what: string, args: string[]): Promise<number
   const [query, ...paths] = positionals
   if (query === undefined) throw new CannotRun(CLI[language].queryMissing)
   const terms = termsOf(query, language)
-  const { hits, matches, exit } =
-    paths.length === 0 ? findInIndex(terms, values.index, language) : await findInFiles(terms, paths, language)
+  const { hits, matches, exit } = await (paths.length === 0
+    ? findInIndex(terms, values.index, language)
+    : findInFiles(terms, paths, language))
   const words = ARCHIVE_WORDS[language]
   const rows = hits.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)])
   if (values.json === true) out(`${JSON.stringify({ total: hits.length, hits }, null, 1)}\n`)

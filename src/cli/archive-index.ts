@@ -1,14 +1,15 @@
 /** `saifu archive add|remove|damaged`: the folders that are in the index, and what in them cannot be read. */
 import { availableParallelism } from 'node:os'
-import type { ArchiveIndex, FileFault, UpdateReport } from '../host/archive-index/index.ts'
+import type { ArchiveIndex, FileFault, FolderIndex, UpdateReport } from '../host/archive-index/index.ts'
+import type { Outcome } from '../host/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
 import { ARCHIVE_WORDS, CLI, FAILURES, textFindingSentence, type Language } from '../words/index.ts'
-import { openFilledIndex, openIndex } from './archive-source.ts'
+import { openFilledIndex, openIndex, valueOf } from './archive-source.ts'
 import { CannotRun, EXIT, out, Progress, say, tell } from './console.ts'
 import { INTERRUPTED } from './interruption.ts'
 import { readOptions } from './options.ts'
 
-async function update(index: ArchiveIndex): Promise<UpdateReport> {
+async function update(index: FolderIndex, language: Language): Promise<Outcome<UpdateReport>> {
   const stop = new AbortController()
   const interrupt = (): void => stop.abort()
   process.once('SIGINT', interrupt)
@@ -17,6 +18,7 @@ async function update(index: ArchiveIndex): Promise<UpdateReport> {
     return await index.update({
       threads: availableParallelism(),
       signal: stop.signal,
+      onWait: () => say(CLI[language].indexWaits),
       onProgress: ({ done, total, path }) => progress.show(`${done}/${total} ${path}`),
     })
   } finally {
@@ -64,15 +66,17 @@ export async function archiveIndex(what: string, args: string[]): Promise<number
   })
   if (what === 'remove' && positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
   const isAdded = what === 'add' && positionals.length > 0
-  const index = isAdded ? openIndex(values.index, language) : openFilledIndex(values.index, language)
+  const index = await (isAdded ? openIndex(values.index, language) : openFilledIndex(values.index, language))
+  const valued = <T>(outcome: Outcome<T>): T => valueOf(outcome, values.index ?? '', language)
   try {
-    if (what === 'damaged') return tellFiles(index, values, language)
-    if (what === 'add') index.addRoots(positionals)
-    else
+    if (what === 'damaged') return tellFiles(index.content, values, language)
+    if (isAdded) valued(await index.addRoots(positionals))
+    if (what === 'remove')
       for (const path of positionals)
-        if (!index.removeRoot(path)) throw new CannotRun(CLI[language].notInIndex(path, index.roots().join(' ')))
-    return tellUpdate(await update(index), values.json === true, language)
+        if (!valued(await index.removeRoot(path)))
+          throw new CannotRun(CLI[language].notInIndex(path, index.content.roots().join(' ')))
+    return tellUpdate(valued(await update(index, language)), values.json === true, language)
   } finally {
-    index.close()
+    await index.close()
   }
 }

@@ -1,8 +1,8 @@
 /** The matches that a command counts: those of the files that it names, or those of the index. */
 import { join } from 'node:path'
 import { factsOfMatch, findInMatch, isOfFrames, readQuery, type MatchFacts, type Term } from '../archive/index.ts'
-import { openArchiveIndex, type ArchiveIndex } from '../host/archive-index/index.ts'
-import { dataFolder } from '../host/index.ts'
+import { openFolderIndex, type ArchiveIndex, type FolderIndex } from '../host/archive-index/index.ts'
+import { dataFolder, type Outcome } from '../host/index.ts'
 import { frameName } from '../record/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
@@ -29,7 +29,7 @@ export interface PlayedMatches {
 export interface Source {
   /** None: the index. */
   readonly paths: readonly string[]
-  /** The file of the index; absent: the one in the data folder. */
+  /** The file of the index, or the connection string of the database that has it; absent: the file in the data folder. */
   readonly index: string | undefined
   /** Which matches; absent: all. */
   readonly where: string | undefined
@@ -45,20 +45,27 @@ export function termsOf(query: string, language: Language): readonly Term[] {
   throw new CannotRun(`${column}: ${ARCHIVE_WORDS[language].queryFaults[code](text)}`)
 }
 
+/** @throws CannotRun if the machine or the server did not do it */
+export function valueOf<T>(outcome: Outcome<T>, place: string, language: Language): T {
+  if (outcome.ok) return outcome.value
+  const { failure } = outcome
+  if (failure.detail === 'node:sqlite') throw new CannotRun(CLI[language].noSqlite)
+  // Of a connection string nothing is shown that is not in the failure: it may have a password.
+  const shown = failure.path ?? (failure.code.startsWith('index-server.') ? '--index' : place)
+  throw new CannotRun(failureLine(shown, failure, language))
+}
+
 /** @throws CannotRun if it cannot be opened */
-export function openIndex(given: string | undefined, language: Language): ArchiveIndex {
-  const path = given ?? join(dataFolder(), 'archive.sqlite')
-  const opened = openArchiveIndex(path)
-  if (opened.ok) return opened.value
-  if (opened.failure.detail === 'node:sqlite') throw new CannotRun(CLI[language].noSqlite)
-  throw new CannotRun(failureLine(path, opened.failure, language))
+export async function openIndex(given: string | undefined, language: Language): Promise<FolderIndex> {
+  const place = given ?? join(dataFolder(), 'archive.sqlite')
+  return valueOf(await openFolderIndex(place, dataFolder()), place, language)
 }
 
 /** An index with something in it. @throws CannotRun if nothing was ever added */
-export function openFilledIndex(path: string | undefined, language: Language): ArchiveIndex {
-  const index = openIndex(path, language)
-  if (index.roots().length > 0) return index
-  index.close()
+export async function openFilledIndex(given: string | undefined, language: Language): Promise<FolderIndex> {
+  const index = await openIndex(given, language)
+  if (index.content.roots().length > 0) return index
+  await index.close()
   throw new CannotRun(CLI[language].indexEmpty)
 }
 
@@ -88,12 +95,16 @@ async function readFiles(
   return { played: dated.map(({ each }) => each), exit }
 }
 
-function readIndex(path: string | undefined, terms: readonly Term[], language: Language): PlayedMatches {
-  const index = openFilledIndex(path, language)
+async function readIndex(
+  given: string | undefined,
+  terms: readonly Term[],
+  language: Language,
+): Promise<PlayedMatches> {
+  const index = await openFilledIndex(given, language)
   try {
-    return { played: index.facts(terms), exit: tellDamaged(index, language) }
+    return { played: index.content.facts(terms), exit: tellDamaged(index.content, language) }
   } finally {
-    index.close()
+    await index.close()
   }
 }
 

@@ -9,7 +9,7 @@ import { matchesIn } from './matches-of-archive.ts'
 export interface Selection {
   /** A query of matches: a file is selected if one of its matches is. */
   readonly where?: string | undefined
-  /** The file of the index; absent: the one in the data folder. */
+  /** As `Source.index`. */
   readonly index?: string | undefined
 }
 
@@ -42,16 +42,20 @@ export async function selectedRecords(
   const selected =
     paths.length > 0
       ? await filtered(expand(paths, ['.jmjp'], language), terms, language)
-      : filesOfIndex(given, terms, language)
+      : await filesOfIndex(given, terms, language)
   if (selected.length === 0) throw new CannotRun(words.noneSelected)
   return selected
 }
 
-function filesOfIndex(path: string | undefined, terms: readonly Term[], language: Language): readonly string[] {
-  const index = openFilledIndex(path, language)
+async function filesOfIndex(
+  given: string | undefined,
+  terms: readonly Term[],
+  language: Language,
+): Promise<readonly string[]> {
+  const index = await openFilledIndex(given, language)
   try {
-    return index.files(terms)
+    return index.content.files(terms)
   } finally {
-    index.close()
+    await index.close()
   }
 }

@@ -23,7 +23,8 @@ export const USAGE_JA = `使い方:
   saifu archive add [--json] [PATH…]             フォルダーを索引に加える。PATH がなければ変わった牌譜を読み直す
   saifu archive remove PATH…                     フォルダーを索引から外す（牌譜はそのまま）
   saifu archive damaged [--csv | --json]         最後まで読めない牌譜と、読めない箇所
-                                                 索引を使うコマンドに共通: [--index FILE]（ふつうはデータフォルダーにある）
+                                                 索引を使うコマンドに共通: [--index FILE]（ふつうはデータフォルダーにある）。
+                                                 --index postgres://… で PostgreSQL の索引を共有する（docs/archive.md）
   saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--where QUERY] [--csv | --json] [PATH…]
                                                  成績（PATH がなければ索引のすべての牌譜）。どの値にも数えた件数を添える（docs/archive.md）。
                                                  --cases ID --of NAME でその値のもとになった一手の一覧
@@ -99,7 +100,8 @@ export const USAGE_EN = `Usage:
   saifu archive add [--json] [PATH…]             put folders in the index; without PATH, read again what changed
   saifu archive remove PATH…                     take folders out of the index (their records stay as they are)
   saifu archive damaged [--csv | --json]         records that cannot be read whole, and where
-                                                 all that use the index: [--index FILE], by default in the data folder
+                                                 all that use the index: [--index FILE], by default in the data folder;
+                                                 --index postgres://… is shared on PostgreSQL (docs/archive.md)
   saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--where QUERY] [--csv | --json] [PATH…]
                                                  figures, each with what it is counted from; without PATH, of the index
                                                  (docs/archive.md). --cases ID --of NAME: the acts behind one

@@ -43,6 +43,7 @@ export interface CliWords {
   readonly noSqlite: string
   readonly indexEmpty: string
   readonly indexStopped: string
+  readonly indexWaits: string
   readonly notInIndex: (path: string, known: string) => string
   readonly notReached: (path: string) => string
   readonly parquetOrCsv: string
@@ -154,6 +155,7 @@ const ja: CliWords = {
   noSqlite: '索引には Node 24 が必要です（npx saifu で起動すると使われます）',
   indexEmpty: '索引が空です。saifu archive add フォルダー で加えるか、パスを書いてください',
   notInIndex: (path, known) => `索引に加えたフォルダーではない: ${path}（あるもの: ${known}）`,
+  indexWaits: 'ほかのパソコンが索引を更新している。終わるのを待つ（Ctrl+C でやめる）',
   indexStopped: '途中で止めた。もう一度 archive add とすると続きから読む',
   notReached: (path) => `${path}: いまは読めない。索引にある内容はそのまま残る`,
   parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
@@ -264,6 +266,7 @@ const en: CliWords = {
   noSqlite: 'the index needs Node 24 (npx saifu uses it)',
   indexEmpty: 'nothing is in the index: add a folder with saifu archive add DIR, or give a path',
   notInIndex: (path, known) => `not a folder of the index: ${path} (there are: ${known})`,
+  indexWaits: 'another machine is updating the index; waiting for it (Ctrl+C stops)',
   indexStopped: 'stopped; archive add goes on from here',
   notReached: (path) => `${path}: cannot be reached now; what the index has of it stays`,
   parquetOrCsv: 'say either --parquet or --csv',

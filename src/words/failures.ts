@@ -60,6 +60,16 @@ const ja: Failures = {
   'stations.no-network': () => 'このパソコンはローカルネットワークにつながっていない',
   'stations.not-open': () => '端末を受け付けていない',
   'stations.too-large': (f) => `端末へ送るには大きすぎる${why(f)}`,
+  'index-server.bad-address': () =>
+    'データベースの接続先の書き方が正しくない。postgres://利用者@サーバー/データベース と書き、パスワードの記号は %40 のように書く',
+  'index-server.unreachable': (f) => `データベースのサーバーにつながらない${why(f)}`,
+  'index-server.refused': (f) => `データベースのサーバーが利用者かパスワードを認めない${why(f)}`,
+  'index-server.no-database': (f) => `サーバーにこのデータベースがない${why(f)}`,
+  'index-server.not-permitted': (f) => `この利用者にはデータベースでこれをする権限がない${why(f)}`,
+  'index-server.other-version': (f) =>
+    `サーバーの索引は別の版の Saifu のもの${why(f)}。全員が同じ版を使うか、サーバーの索引を消して（DROP SCHEMA saifu CASCADE）加え直す`,
+  'index-server.not-utf8': (f) => `データベースの文字コードが UTF-8 ではない${why(f)}`,
+  'index-server.failed': (f) => `データベースのサーバーがエラーを返した${why(f)}`,
   'settings.damaged': (f) => `設定が壊れていたので初めの設定を使う。元の設定は ${nameOf(f, '')} に残してある`,
   'host.bad-request': (f) => `内部エラー：要求の形が正しくない${why(f)}`,
   'host.gone': () => 'Saifu の本体とつながらない。記録はこの画面に残っている',
@@ -110,6 +120,16 @@ const en: Failures = {
   'stations.no-network': () => 'this computer is not on a local network',
   'stations.not-open': () => 'stations are not accepted now',
   'stations.too-large': (f) => `too large to send to a station${reason(f)}`,
+  'index-server.bad-address': () =>
+    'the address of the database cannot be read: it is postgres://user@server/database, with signs in a password written as %40',
+  'index-server.unreachable': (f) => `the database server cannot be reached${reason(f)}`,
+  'index-server.refused': (f) => `the database server refuses this user or password${reason(f)}`,
+  'index-server.no-database': (f) => `the server has no database of this name${reason(f)}`,
+  'index-server.not-permitted': (f) => `this user may not do this in the database${reason(f)}`,
+  'index-server.other-version': (f) =>
+    `the index on the server is of another version of Saifu${reason(f)}: use one version on all machines, or delete the index there (DROP SCHEMA saifu CASCADE) and add the folders again`,
+  'index-server.not-utf8': (f) => `the encoding of the database is not UTF-8${reason(f)}`,
+  'index-server.failed': (f) => `the database server reports an error${reason(f)}`,
   'settings.damaged': (f) => `the settings were damaged and have been reset; the old ones are in ${nameOf(f, '')}`,
   'host.bad-request': (f) => `internal error: malformed request${reason(f)}`,
   'host.gone': () => 'Saifu is not responding. The record is still in this window',

@@ -87,7 +87,14 @@ async function readAndInsert(records: string, path: string): Promise<number> {
         if (matches.length > 0) read.push(name)
       }
       writer.inTransaction(() => {
-        for (const name of read) writer.put(name, { size: 0, modified: 0, hash: name }, prepared.get(name)!)
+        writer.apply(
+          read.map((path) => ({
+            kind: 'put',
+            path,
+            stamp: { size: 0, modified: 0, hash: path },
+            rows: prepared.get(path)!,
+          })),
+        )
       })
     }
   })

@@ -2,27 +2,29 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { describeOnServer } from '../host/archive-index/index-kinds.ts'
 import { namedMatches } from '../support/named-matches.ts'
+import { SERVER_PASSWORD } from '../support/postgres-server.ts'
 import { recordText } from '../support/write-records.ts'
 import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
 const MATCHES = namedMatches(4)
-let [records, index] = ['', '']
-
-beforeAll(() => {
-  records = join(saifu.folder, 'indexed')
-  index = join(saifu.folder, 'archive.sqlite')
-  mkdirSync(records)
-  for (const [at, match] of MATCHES.entries()) writeFileSync(join(records, `${at}.jmjp`), recordText(match))
-})
-
 const archive = (...args: string[]) => saifu.run(['archive', ...args])
 const sorted = (lines: string): string[] => lines.split('\n').sort()
 
-describe('saifu archive with an index', () => {
+function tests(name: string, place: () => Promise<string>): void {
+  let [records, index] = ['', '']
+
+  beforeAll(async () => {
+    index = await place()
+    records = join(saifu.folder, name)
+    mkdirSync(records)
+    for (const [at, match] of MATCHES.entries()) writeFileSync(join(records, `${at}.jmjp`), recordText(match))
+  })
+
   test('without one, says how to begin', () => {
-    const { code, err } = archive('stats', '--index', join(saifu.folder, 'none.sqlite'))
+    const { code, err } = archive('stats', '--index', index)
     expect(code).toBe(2)
     expect(err).toContain('saifu archive add DIR')
   })
@@ -86,4 +88,29 @@ describe('saifu archive with an index', () => {
     writeFileSync(join(records, 'again.jmjp'), recordText(MATCHES[0]!))
     expect(archive('stats', '--index', index).code).toBe(2)
   })
+}
+
+describe('saifu archive with an index in a file', () => {
+  tests('of-file', async () => join(saifu.folder, 'archive.sqlite'))
+})
+
+describeOnServer('saifu archive with an index on a PostgreSQL server', (server) => {
+  tests('of-server', () => server().newDatabase())
+
+  test.each(['en', 'ja'])('a server that refuses the password is named without it (%s)', (language) => {
+    const address = server().address('postgres').replace(encodeURIComponent(SERVER_PASSWORD), 'hidden')
+    const { code, out, err } = archive('stats', '--lang', language, '--index', address)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(`postgres://office@127.0.0.1:${server().port}/postgres: `)
+    expect(err).toContain('28P01')
+    expect(err).toContain('[index-server.refused]')
+    expect(err).not.toContain('hidden')
+  })
+})
+
+test('an address with signs of a password that are not escaped is refused without telling any of it', () => {
+  const { code, out, err } = archive('add', '--index', 'postgres://office:pa#ss/wo@rd@server/archive', saifu.folder)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toMatch(/^saifu archive: --index: the address .* \[index-server\.bad-address\]\n$/)
+  for (const part of ['pa#', 'wo@', 'server/archive']) expect(err).not.toContain(part)
 })

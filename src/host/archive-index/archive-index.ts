@@ -1,12 +1,11 @@
 /** An index of folders of records: found, listed and counted without reading the files. It can be deleted and made anew. */
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import type * as sqlite from 'node:sqlite'
+import { resolve } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { isOfFrames, type FrameFacts, type HeadFacts, type MatchFacts, type Term } from '../../archive/index.ts'
-import { done, failed, systemCode, type Outcome } from '../failure.ts'
+import { done, type Outcome } from '../failure.ts'
+import { openIndexDatabase } from './index-file.ts'
+import type { IndexChange } from './index-change.ts'
 import type { FileFault, FileState } from './record-rows.ts'
-import { prepareSchema } from './schema.ts'
 import { IndexSearch, type IndexHits, type Slice } from './search-index.ts'
 import { updateIndex, type UpdateOptions, type UpdateReport } from './update-index.ts'
 import { IndexWriter } from './write-index.ts'
@@ -79,7 +78,9 @@ export class ArchiveIndex {
   }
 
   update(options: UpdateOptions = {}): Promise<UpdateReport> {
-    return updateIndex(this.#database, this.#writer, options).finally(() => this.#database.exec('PRAGMA optimize'))
+    const write = (changes: readonly IndexChange[]): void =>
+      this.#writer.inTransaction(() => this.#writer.apply(changes))
+    return updateIndex(this.#database, write, options).finally(() => this.#database.exec('PRAGMA optimize'))
   }
 
   find(terms: readonly Term[], slice: Slice): IndexHits {
@@ -157,68 +158,12 @@ export class ArchiveIndex {
   }
 }
 
-/** What SQLite says of a file that is no database, or no longer a whole one. */
-const SPOILED = new Set([11, 26])
-
-const isSpoiled = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && SPOILED.has(error.errcode)
-
-/** Another process that writes is waited for so long, in milliseconds. */
-const PATIENCE = 10_000
-
-/** The folders of an index of another version; none if even those cannot be read. */
-const rootsOf = (database: DatabaseSync): readonly string[] => {
-  const { tables } = database.prepare(`SELECT COUNT(*) AS tables FROM sqlite_schema WHERE name = 'root'`).get() ?? {}
-  if (tables !== 1) return []
-  return database
-    .prepare('SELECT path FROM root')
-    .all()
-    .map(({ path }) => String(path))
-}
-
-type Opened = { readonly database: DatabaseSync } | { readonly roots: readonly string[] }
-
-const opened = ({ DatabaseSync }: typeof sqlite, path: string): Opened => {
-  const database = new DatabaseSync(path, { timeout: PATIENCE })
-  try {
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
-    )
-    if (prepareSchema(database)) return { database }
-    const roots = rootsOf(database)
-    database.close()
-    return { roots }
-  } catch (error) {
-    database.close()
-    if (isSpoiled(error)) return { roots: [] }
-    throw error
-  }
-}
-
 /**
  * Opens the index in a file, and makes it where there is none. One of another version is made anew for the same folders; so is a spoiled
  * one, whose folders are not known any more.
- * @returns `file.io` with `node:sqlite` if this Node has no SQLite, otherwise what keeps the file from being opened
+ * @returns as `openIndexDatabase`
  */
 export function openArchiveIndex(path: string): Outcome<ArchiveIndex> {
-  // Node 20 has none, and the other commands run there.
-  const module = process.getBuiltinModule('node:sqlite') as typeof sqlite | undefined
-  if (module === undefined) return failed({ code: 'file.io', path, detail: 'node:sqlite' })
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    const first = opened(module, path)
-    if ('database' in first) return done(new ArchiveIndex(first.database))
-    for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
-    const anew = opened(module, path)
-    if (!('database' in anew)) return failed({ code: 'file.io', path, detail: 'SQLITE_CORRUPT' })
-    const index = new ArchiveIndex(anew.database)
-    index.addRoots(first.roots)
-    return done(index)
-  } catch (error) {
-    if (error instanceof Error && 'errstr' in error)
-      return failed({ code: 'file.io', path, detail: String(error.errstr) })
-    const detail = systemCode(error)
-    if (detail === null) throw error
-    return failed({ code: 'file.io', path, detail })
-  }
+  const database = openIndexDatabase(path)
+  return database.ok ? done(new ArchiveIndex(database.value)) : database
 }

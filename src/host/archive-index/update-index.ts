@@ -2,11 +2,11 @@
 import { sep } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { disk } from '../disk.ts'
+import type { FileStamp, IndexChange } from './index-change.ts'
 import type { ReadRecord } from './read-record.ts'
 import { RecordReader } from './record-reader.ts'
 import type { FileState } from './record-rows.ts'
 import { walkRecords, type FoundFile, type Walked } from './walk-records.ts'
-import type { FileStamp, IndexWriter } from './write-index.ts'
 
 export interface IndexProgress {
   /** Files that are in the index as they are on disk. */
@@ -38,7 +38,12 @@ export interface UpdateOptions {
   readonly threads?: number
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: IndexProgress) => void) | undefined
+  /** Of an index that machines share: another machine is updating it, and is waited for. */
+  readonly onWait?: (() => void) | undefined
 }
+
+/** Brings changes into the index, all of them or none. */
+export type WriteChanges = (changes: readonly IndexChange[]) => void | Promise<void>
 
 /** What is written at once: after a kill, everything before is in the index. */
 const BATCH = 100
@@ -50,7 +55,7 @@ const isIn = (path: string, folder: string): boolean =>
 
 class Update {
   readonly #database: DatabaseSync
-  readonly #writer: IndexWriter
+  readonly #bring: WriteChanges
   readonly #options: UpdateOptions
   readonly #known = new Map<string, FileStamp>()
   /** What the index has that is no longer where it was, by hash. */
@@ -58,13 +63,13 @@ class Update {
   readonly #lost: string[] = []
   readonly #folders = new Set<string>()
   readonly #damaged: { path: string; state: FileState }[] = []
-  #pending: (() => void)[] = []
+  #pending: IndexChange[] = []
   readonly #counts = { added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 }
   #done = 0
 
-  constructor(database: DatabaseSync, writer: IndexWriter, options: UpdateOptions) {
+  constructor(database: DatabaseSync, bring: WriteChanges, options: UpdateOptions) {
     this.#database = database
-    this.#writer = writer
+    this.#bring = bring
     this.#options = options
     for (const { path, size, modified, hash } of database.prepare('SELECT path, size, modified, hash FROM file').all())
       this.#known.set(String(path), { size: Number(size), modified: Number(modified), hash: String(hash) })
@@ -84,9 +89,9 @@ class Update {
     this.#counts.unchanged = this.#done = found.size - changed.length
     await this.#readAll(changed, found.size)
     // Moved files have their new paths before what is left of the old ones is removed.
-    this.#write()
+    await this.#write()
     if (!this.#isStopped) this.#removeGone(found)
-    this.#write()
+    await this.#write()
     return this.#report()
   }
 
@@ -127,6 +132,7 @@ class Update {
         const file = files[at++]!
         const isTaken = this.#take(file, read)
         if (!isTaken) this.#take(file, await reader.read({ ...file, known: null, isNew: true }))
+        if (this.#pending.length >= BATCH) await this.#write()
         onProgress?.({ done: ++this.#done, total, path: file.path })
       }
     } finally {
@@ -150,7 +156,7 @@ class Update {
         this.#gone.delete(read.hash)
         if (from === path) this.#counts.unchanged++
         else this.#counts.moved++
-        this.#later(() => this.#writer.move(from, path, modified))
+        this.#pending.push({ kind: 'move', from, to: path, modified })
         return true
       }
     }
@@ -160,7 +166,7 @@ class Update {
     if (known === undefined) this.#counts.added++
     else this.#counts.changed++
     if (rows.state !== 'whole') this.#damaged.push({ path, state: rows.state })
-    this.#later(() => this.#writer.put(path, { size, modified, hash }, rows))
+    this.#pending.push({ kind: 'put', path, stamp: { size, modified, hash }, rows })
   }
 
   #removeGone(found: ReadonlyMap<string, FoundFile>): void {
@@ -173,22 +179,14 @@ class Update {
     for (const path of this.#known.keys())
       if (!found.has(path) && left.has(path) && !this.#lost.some((lost) => isIn(path, lost))) {
         this.#counts.removed++
-        this.#later(() => this.#writer.remove(path))
+        this.#pending.push({ kind: 'remove', path })
       }
   }
 
-  #later(write: () => void): void {
-    this.#pending.push(write)
-    if (this.#pending.length >= BATCH) this.#write()
-  }
-
-  #write(): void {
+  async #write(): Promise<void> {
     const pending = this.#pending
-    if (pending.length === 0) return
     this.#pending = []
-    this.#writer.inTransaction(() => {
-      for (const write of pending) write()
-    })
+    for (let at = 0; at < pending.length; at += BATCH) await this.#bring(pending.slice(at, at + BATCH))
   }
 
   #report(): UpdateReport {
@@ -202,9 +200,15 @@ class Update {
   }
 }
 
+/** Of an update that was stopped before it began. */
+export const stoppedAtOnce = (): UpdateReport => ({
+  ...{ added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 },
+  ...{ damaged: [], lost: [], folders: new Set(), isStopped: true },
+})
+
 /** Files whose size and time are as they were are not read. */
 export const updateIndex = (
   database: DatabaseSync,
-  writer: IndexWriter,
+  bring: WriteChanges,
   options: UpdateOptions,
-): Promise<UpdateReport> => new Update(database, writer, options).run()
+): Promise<UpdateReport> => new Update(database, bring, options).run()

@@ -1,17 +1,8 @@
 /** Writes files into the index, and takes them out. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { gramsOfLine } from './grams.ts'
+import type { FileStamp, IndexChange } from './index-change.ts'
 import type { MatchRow, RecordRows } from './record-rows.ts'
-
-/** By which a file is known to be the same as before. */
-export interface FileStamp {
-  /** Bytes. */
-  readonly size: number
-  /** Milliseconds since 1970. */
-  readonly modified: number
-  /** SHA-256 of the bytes, in hexadecimal digits. */
-  readonly hash: string
-}
 
 /** So many lines are remembered with their ids: names come again in every match. */
 const LINES_KEPT = 20_000
@@ -39,9 +30,16 @@ export class IndexWriter {
     }
   }
 
-  /** Takes the place of whatever the index has of this path. */
-  put(path: string, { size, modified, hash }: FileStamp, { state, faults, matches }: RecordRows): void {
-    this.remove(path)
+  /** In the order of the list. */
+  apply(changes: readonly IndexChange[]): void {
+    for (const change of changes)
+      if (change.kind === 'put') this.#put(change.path, change.stamp, change.rows)
+      else if (change.kind === 'move') this.#move(change.from, change.to, change.modified)
+      else this.#remove(change.path)
+  }
+
+  #put(path: string, { size, modified, hash }: FileStamp, { state, faults, matches }: RecordRows): void {
+    this.#remove(path)
     const id = this.#insert(
       'INSERT INTO file (path, size, modified, hash, state, faults) VALUES (?, ?, ?, ?, ?, ?)',
       path,
@@ -54,7 +52,7 @@ export class IndexWriter {
     for (const [at, match] of matches.entries()) this.#putMatch(id, at + 1, match)
   }
 
-  remove(path: string): void {
+  #remove(path: string): void {
     const file = this.#statement('SELECT id FROM file WHERE path = ?').get(path)?.['id'] ?? null
     if (file === null) return
     const matches = this.#statement('SELECT id FROM match WHERE file = ?').all(file)
@@ -63,8 +61,7 @@ export class IndexWriter {
     this.#statement('DELETE FROM file WHERE id = ?').run(file)
   }
 
-  /** The same bytes under another path or with another time. */
-  move(from: string, to: string, modified: number): void {
+  #move(from: string, to: string, modified: number): void {
     this.#statement('UPDATE file SET path = ?, modified = ? WHERE path = ?').run(to, modified, from)
   }
 

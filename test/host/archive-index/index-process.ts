@@ -1,12 +1,14 @@
-// Run as a process of its own, to be killed: brings the index argv[2] up to date with the folder argv[3], reading in argv[4] threads, and
-// says how far it is.
-import { openArchiveIndex } from '../../../src/host/archive-index/index.ts'
+// Run as a process of its own, to be killed: brings the index argv[2] (a file, or a database of which argv[3] has the copy) up to date with the
+// folder argv[4], reading in argv[5] threads, and says how far it is.
+import { openFolderIndex } from '../../../src/host/archive-index/index.ts'
 
-const opened = openArchiveIndex(process.argv[2] ?? '')
+const [, , place = '', copies = '', records = '', threads] = process.argv
+const opened = await openFolderIndex(place, copies)
 if (!opened.ok) throw new Error(opened.failure.code)
-opened.value.addRoots([process.argv[3] ?? ''])
-await opened.value.update({
-  threads: Number(process.argv[4]),
+const { value: index } = opened
+await index.addRoots([records])
+await index.update({
+  threads: Number(threads),
   onProgress: ({ done }) => process.stdout.write(`${done}\n`),
 })
-opened.value.close()
+await index.close()

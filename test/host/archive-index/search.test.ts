@@ -1,9 +1,7 @@
 /** What the index finds is what a search through the records themselves finds. */
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findInMatch, readQuery, type Term } from '../../../src/archive/index.ts'
-import { openArchiveIndex, type ArchiveIndex } from '../../../src/host/archive-index/index.ts'
 import type { Match } from '../../../src/record/index.ts'
 import { yakuNamed } from '../../../src/words/index.ts'
 import { flawedMatches } from '../../support/flawed-matches.ts'
@@ -11,6 +9,7 @@ import { NAMES, REMARKS } from '../../support/named-matches.ts'
 import { times } from '../../support/test-extent.ts'
 import { writeRecords } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
+import { describeKinds, type OpenIndex } from './index-kinds.ts'
 
 const folder = scratchFolders()
 const MATCHES = flawedMatches(times(20, 60))
@@ -21,26 +20,16 @@ const termsOf = (query: string): readonly Term[] => {
   return read.terms
 }
 
-async function indexOf(matches: readonly Match[]): Promise<ArchiveIndex> {
-  const records = await folder()
-  await writeRecords(records, matches)
-  const opened = openArchiveIndex(join(await folder(), 'archive.sqlite'))
-  if (!opened.ok) throw new Error(opened.failure.code)
-  opened.value.addRoots([records])
-  await opened.value.update()
-  return opened.value
-}
-
 /** `match frame act`, in no order. */
 const scanned = (terms: readonly Term[], matches = MATCHES): readonly string[] =>
   matches.flatMap((match, at) => findInMatch(terms, match).map(({ frame, act }) => `${at} ${frame} ${act}`)).sort()
 
-const indexed = (index: ArchiveIndex, terms: readonly Term[]): readonly string[] => {
-  const { total, hits } = index.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
+const indexed = (index: OpenIndex, terms: readonly Term[]): readonly string[] => {
+  const { total, hits } = index.content.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
   expect(total).toBe(hits.length)
   return hits
     .map(({ match, frame, act }) => {
-      const [entry] = index.entries([match])
+      const [entry] = index.content.entries([match])
       return `${/(\d+)\.jmjp$/.exec(entry?.path ?? '')?.[1]} ${frame} ${act}`
     })
     .sort()
@@ -78,53 +67,72 @@ const query = fc
   .array(fc.tuple(fc.boolean(), term), { minLength: 1, maxLength: 4 })
   .map((terms) => terms.map(([isNot, text]) => (isNot ? `-${text}` : text)).join(' '))
 
-describe('the index', () => {
-  test(
-    'finds for any query the frames and acts that a scan of the records finds',
-    async () => {
+describeKinds((kind) => {
+  async function indexOf(matches: readonly Match[]): Promise<OpenIndex> {
+    const records = await folder()
+    await writeRecords(records, matches)
+    const place = await kind.place()
+    const filling = await kind.open(place)
+    await filling.addRoots([records])
+    await filling.update()
+    await filling.close()
+    // On a server: by another machine.
+    return kind.open(place)
+  }
+
+  describe('the index', () => {
+    test(
+      'finds for any query the frames and acts that a scan of the records finds',
+      async () => {
+        // The copy of a server's index is searched by the same code: a sample shows that all of it has come over.
+        const matches = kind.isOnServer ? MATCHES.slice(0, 20) : MATCHES
+        const index = await indexOf(matches)
+        let found = 0
+        fc.assert(
+          fc.property(query, (text) => {
+            const terms = termsOf(text)
+            const hits = indexed(index, terms)
+            expect(hits, text).toEqual(scanned(terms, matches))
+            found += Number(hits.length > 0)
+          }),
+          { numRuns: kind.isOnServer ? 120 : times(120, 500), seed: 7 },
+        )
+        // Queries that find nothing would be equal in any index.
+        expect(found).toBeGreaterThan(20)
+        await index.close()
+        // Each query is also looked for in the records themselves.
+      },
+      times(120_000, 3_600_000),
+    )
+
+    test('finds words of any characters, not only of Japanese ones', async () => {
+      const [first] = MATCHES
+      if (first === undefined) throw new Error('no match')
+      const remarks = ['a b', '𠮷野家', '！？', '"; DROP TABLE match', '%_', '🀄', 'ﾊﾝｶｸ']
+      const frames = first.frames.map((frame, at) => ({
+        ...frame,
+        comment: { native: remarks[at] ?? 'x', roman: null },
+      }))
+      const index = await indexOf([{ ...first, frames }])
+      for (const text of ['ab', '𠮷', '野', '！', 'drop', ';', '%', '_', '🀄', 'ハンカク', 'ク']) {
+        const terms = termsOf(`remark:"${text}"`)
+        const hits = indexed(index, terms)
+        expect(hits, text).toEqual(scanned(terms, [{ ...first, frames }]))
+        expect(hits.length, text).toBeGreaterThan(0)
+      }
+      await index.close()
+    })
+
+    test('gives the latest matches first, a part at a time, with the number of all', async () => {
       const index = await indexOf(MATCHES)
-      let found = 0
-      fc.assert(
-        fc.property(query, (text) => {
-          const terms = termsOf(text)
-          const hits = indexed(index, terms)
-          expect(hits, text).toEqual(scanned(terms))
-          found += Number(hits.length > 0)
-        }),
-        { numRuns: times(120, 500), seed: 7 },
-      )
-      // Queries that find nothing would be equal in any index.
-      expect(found).toBeGreaterThan(20)
-      index.close()
-      // Each query is also looked for in the records themselves.
-    },
-    times(120_000, 3_600_000),
-  )
-
-  test('finds words of any characters, not only of Japanese ones', async () => {
-    const [first] = MATCHES
-    if (first === undefined) throw new Error('no match')
-    const remarks = ['a b', '𠮷野家', '！？', '"; DROP TABLE match', '%_', '🀄', 'ﾊﾝｶｸ']
-    const frames = first.frames.map((frame, at) => ({ ...frame, comment: { native: remarks[at] ?? 'x', roman: null } }))
-    const index = await indexOf([{ ...first, frames }])
-    for (const text of ['ab', '𠮷', '野', '！', 'drop', ';', '%', '_', '🀄', 'ハンカク', 'ク']) {
-      const terms = termsOf(`remark:"${text}"`)
-      const hits = indexed(index, terms)
-      expect(hits, text).toEqual(scanned(terms, [{ ...first, frames }]))
-      expect(hits.length, text).toBeGreaterThan(0)
-    }
-    index.close()
-  })
-
-  test('gives the latest matches first, a part at a time, with the number of all', async () => {
-    const index = await indexOf(MATCHES)
-    const terms = termsOf('riichi:yes')
-    const all = index.find(terms, { offset: 0, limit: 1_000 })
-    const parts = [0, 5, 10].flatMap((offset) => index.find(terms, { offset, limit: 5 }).hits)
-    expect(parts).toEqual(all.hits.slice(0, 15))
-    expect(index.find(terms, { offset: 5, limit: 5 }).total).toBe(all.total)
-    const dates = all.hits.map(({ match }) => index.entries([match])[0]?.head.date ?? '')
-    expect(dates).toEqual([...dates].sort().reverse())
-    index.close()
+      const terms = termsOf('riichi:yes')
+      const all = index.content.find(terms, { offset: 0, limit: 1_000 })
+      const parts = [0, 5, 10].flatMap((offset) => index.content.find(terms, { offset, limit: 5 }).hits)
+      expect(parts).toEqual(all.hits.slice(0, 15))
+      expect(index.content.find(terms, { offset: 5, limit: 5 }).total).toBe(all.total)
+      const dates = all.hits.map(({ match }) => index.content.entries([match])[0]?.head.date ?? '')
+      expect(dates).toEqual([...dates].sort().reverse())
+      await index.close()
+    })
   })
 })

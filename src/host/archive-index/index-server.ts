@@ -1,0 +1,167 @@
+/** The PostgreSQL server that keeps an index for several machines. */
+import { Client, type QueryResultRow } from 'pg'
+import type { IndexChange } from './index-change.ts'
+import type { ServerAddress } from './server-address.ts'
+import { changesOf, NEXT_REVISION, statementsOf, type RevisionRow } from './server-changes.ts'
+import { ServerFault, serverFault } from './server-fault.ts'
+import { MAKING_LOCK, SERVER_TABLES, SERVER_VERSION, UPDATE_LOCK } from './server-schema.ts'
+
+/** So long a server may take to answer at first, in milliseconds. */
+const PATIENCE = 10_000
+
+/** A machine that was switched off in an update loses the lock after a minute, and not after hours. */
+const KEEP_ALIVE = 'SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3'
+
+export interface AboutServer {
+  /** Of the tables: another one, and nothing that was copied counts any more. */
+  readonly id: string
+  /** Of the last change. */
+  readonly revision: number
+}
+
+export interface ServerRevision {
+  readonly revision: number
+  readonly changes: readonly IndexChange[]
+}
+
+/** Each method throws a `ServerFault` if the server does not do it; the connection is closed then, which gives back its lock. */
+export class IndexServer {
+  readonly #client: Client
+  readonly #shown: string
+
+  private constructor(client: Client, shown: string) {
+    this.#client = client
+    this.#shown = shown
+    // A connection that breaks while nothing is asked: the next question finds it closed.
+    client.on('error', () => undefined)
+  }
+
+  static async connect({ connection, shown }: ServerAddress): Promise<IndexServer> {
+    const client = new Client({
+      connectionString: connection,
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+      application_name: 'saifu',
+    })
+    const server = new IndexServer(client, shown)
+    await server.#try(() => client.connect())
+    await server.#ask(KEEP_ALIVE)
+    return server
+  }
+
+  /** @returns null if there are no tables yet */
+  async about(): Promise<AboutServer | null> {
+    const [made] = await this.#ask<{ is: boolean }>(`SELECT to_regclass('saifu.about') IS NOT NULL AS is`)
+    if (made?.is !== true) return null
+    const [about] = await this.#ask<{ id: string; version: number; revision: string }>('SELECT * FROM saifu.about')
+    if (about === undefined) return null
+    const { id, version, revision } = about
+    if (version !== SERVER_VERSION) {
+      await this.close()
+      throw this.#fault('index-server.other-version', `${version} / ${SERVER_VERSION}`)
+    }
+    return { id, revision: Number(revision) }
+  }
+
+  /** Makes the tables if there are none. */
+  async make(): Promise<void> {
+    const [encoding] = await this.#ask<{ name: string }>(
+      'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
+    )
+    if (encoding?.name !== 'UTF8') {
+      await this.close()
+      throw this.#fault('index-server.not-utf8', encoding?.name)
+    }
+    await this.#ask('BEGIN')
+    await this.#ask('SELECT pg_advisory_xact_lock($1)', [MAKING_LOCK])
+    if ((await this.about()) === null) {
+      await this.#ask(SERVER_TABLES)
+      await this.#ask('INSERT INTO saifu.about VALUES ($1, $2, 0)', [crypto.randomUUID(), SERVER_VERSION])
+    }
+    await this.#ask('COMMIT')
+  }
+
+  /** In the order of names. */
+  async roots(): Promise<readonly string[]> {
+    return (await this.#ask<{ path: string }>('SELECT path FROM saifu.root ORDER BY path')).map(({ path }) => path)
+  }
+
+  async addRoots(paths: readonly string[]): Promise<void> {
+    await this.#ask('INSERT INTO saifu.root SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [paths])
+  }
+
+  /** @returns whether it was there */
+  async removeRoot(path: string): Promise<boolean> {
+    return (await this.#ask('DELETE FROM saifu.root WHERE path = $1 RETURNING path', [path])).length > 0
+  }
+
+  /**
+   * Waits until no other machine updates the index, and keeps others from it until `unlock`.
+   * @param waits called if there is one to wait for
+   * @returns false if the signal came first; the connection is closed then
+   */
+  async lock(waits: () => void, signal: AbortSignal | undefined): Promise<boolean> {
+    const [first] = await this.#ask<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [UPDATE_LOCK])
+    if (first?.taken === true) return true
+    waits()
+    const leave = (): void => void this.close()
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted === true) leave()
+    try {
+      await this.#ask('SELECT pg_advisory_lock($1)', [UPDATE_LOCK])
+      return true
+    } catch (error) {
+      if (signal?.aborted === true) return false
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  async unlock(): Promise<void> {
+    await this.#ask('SELECT pg_advisory_unlock($1)', [UPDATE_LOCK])
+  }
+
+  /**
+   * All of the changes, or none. The row of `about` is held until they are there, so revisions appear in their order.
+   * @returns their revision
+   */
+  async write(changes: readonly IndexChange[]): Promise<number> {
+    await this.#ask('BEGIN')
+    const [about] = await this.#ask<{ revision: string }>(
+      'UPDATE saifu.about SET revision = revision + 1 RETURNING revision',
+    )
+    const revision = Number(about?.revision)
+    for (const { text, values } of statementsOf(changes, revision)) await this.#ask(text, values)
+    await this.#ask('COMMIT')
+    return revision
+  }
+
+  /** @returns the first revision after this one of which something is still as it was written; null if there is none */
+  async after(revision: number): Promise<ServerRevision | null> {
+    const rows = await this.#ask<RevisionRow>(NEXT_REVISION, [revision])
+    const [first] = rows
+    return first === undefined ? null : { revision: Number(first.revision), changes: changesOf(rows) }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end()
+  }
+
+  #fault(code: ServerFault['failure']['code'], detail: string | undefined): ServerFault {
+    return new ServerFault({ code, path: this.#shown, ...(detail !== undefined && { detail }) })
+  }
+
+  async #ask<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<readonly Row[]> {
+    return (await this.#try(() => this.#client.query<Row>(text, values))).rows
+  }
+
+  async #try<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      await this.close()
+      throw serverFault(error, this.#shown)
+    }
+  }
+}
