@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { countKinds, shantenOf, type AssumedRules, type YakuId } from '../rules/index.ts'
-import { isTenpaiNow, seatWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
+import { isTenpaiNow, liveWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
 import { isTenpaiAtEnd } from '../check/index.ts'
 import { endOfFrame, eventsOfFrame, type PlayedFrame } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
@@ -32,7 +32,9 @@ export interface RiichiFacts {
   readonly turn: number
   /** Of all players, before the declaring one. */
   readonly discards: number
-  /** What the hand waited for, as the player saw it; null if tiles of the hand are not known. */
+  /**
+   * What the hand waited for, as the player saw it: no kind of which the hand has all four. Null if tiles of the hand are not known.
+   */
   readonly waits: {
     /** How many kinds. */
     readonly kinds: number
@@ -142,7 +144,7 @@ const riichiOf = (
   const [before, after] = [tables[act], tables[act + 1]]
   if (act < 0 || before === undefined || after === undefined) return null
   const own = after.seats[seat]
-  const waits = isTenpaiNow(after, seat) === true ? seatWaits(own) : []
+  const waits = isTenpaiNow(after, seat) === true ? liveWaits(own) : []
   const { kinds } = unseenBy(after, frame, seat)
   return {
     act,

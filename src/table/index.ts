@@ -25,7 +25,7 @@ export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './win-now.ts'
 export { isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
 export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen-tiles.ts'
-export { isSeatTenpai, seatWaits } from './winning-tiles.ts'
+export { isSeatTenpai, liveWaits, seatWaits } from './winning-tiles.ts'
 export {
   dealtHands,
   dealtTiles,

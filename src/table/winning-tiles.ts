@@ -111,6 +111,10 @@ export const isSeatTenpai = (own: TableSeat, rule: Ruleset['emptyWait']): boolea
 /** Kinds the concealed tiles wait for; empty unless all are known. */
 export const seatWaits = (own: TableSeat): readonly number[] => knownWaits(own) ?? []
 
+/** Of these the kinds of which the hand itself, melds included, does not have all four. */
+export const liveWaits = (own: TableSeat): readonly number[] =>
+  seatWaits(own).filter((kind) => isWaitLive(own, kind, concealedOf(own, kind), null))
+
 /** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null if unknown. */
 export const isSeatTriplet = (own: TableSeat, kind: number): boolean | null =>
   isHandKnown(own) ? isAlwaysTriplet(countsOf(own), own.melds.length, kind) : null

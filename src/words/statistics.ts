@@ -53,7 +53,7 @@ const JA: Readonly<Record<StatisticId, StatisticWords>> = {
   'riichi-chasing': { name: '追っかけ率', means: 'ほかに立直者のいる立直 ÷ 立直' },
   'riichi-chased': { name: '追っかけられ率', means: 'あとからほかの立直があった立直 ÷ 立直' },
   'riichi-good-wait': { name: '良形率', means: '自分から見えない待ち牌が6枚以上の立直 ÷ 待ちの分かる立直' },
-  'riichi-many-kinds': { name: '多面率', means: '待ちが2種以上の立直 ÷ 待ちの分かる立直' },
+  'riichi-many-kinds': { name: '多面率', means: '待ちが2種以上（手の内で4枚使いの牌を除く）の立直 ÷ 待ちの分かる立直' },
   ippatsu: { name: '一発率', means: '一発の和了 ÷ 役の分かる立直の和了。役満には数えない' },
   'ura-dora': { name: '裏ドラ率', means: '裏ドラが1枚以上乗った和了 ÷ 役の分かる立直の和了。役満には数えない' },
   'draw-rate': { name: '流局率', means: '荒牌流局（流し満貫を含む） ÷ 全局' },
@@ -196,7 +196,8 @@ const EN: Readonly<Record<StatisticId, StatisticWords>> = {
   },
   'riichi-many-kinds': {
     name: 'Several kinds',
-    means: 'Riichi that wait for two kinds of tiles or more ÷ riichi whose wait is known',
+    means:
+      'Riichi that wait for two kinds of tiles or more, without one of which the hand has all four ÷ riichi whose wait is known',
   },
   ippatsu: { name: 'Ippatsu', means: 'Wins with ippatsu ÷ riichi wins whose yaku are known. A yakuman counts none' },
   'ura-dora': {

@@ -97,6 +97,19 @@ test('nagashi mangan is a draw, and no win', () => {
   )
 })
 
+test('a riichi does not wait for a kind of which a kan of the hand has all four', () => {
+  const parts: Parts = {
+    ...TENHOU,
+    ...NOBODY_SEEN,
+    s: '6p6p6p4p5p1s2s3s4s5s6s7m7m,',
+    dora: doras('rd', 'gd', 'wd', 'nw'),
+    acts: '(e,oy,9p)(s,6p,ak[6p6p6p6p])(s,rs[9m],rc[9m])(w,ww,tg)(n,rd,tg)(e,ww,tg)//@accepted draw\n(s,3p,tm)',
+    points: '22.4,30.2,23.7,23.7',
+  }
+  expectClean(parts)
+  expect(factsIn(parts).seats[1].riichi?.waits).toEqual({ kinds: 1, left: 4 })
+})
+
 test('a closed kan after riichi is no call, keeps the hand closed, and ends ippatsu', () => {
   const parts: Parts = {
     ...TENHOU,
