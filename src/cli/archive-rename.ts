@@ -99,7 +99,8 @@ export async function archiveRename(_what: string, args: string[]): Promise<numb
   const cells = rows.map(({ from, to }) => [from, to])
   if (values.json === true) out(`${JSON.stringify(rows, null, 1)}\n`)
   else if (values.csv === true) out(csvOf([columns, ...cells]))
-  else out(rows.length === 0 ? `${words.namesAsWanted}\n` : markdownTable(columns, cells))
+  else if (rows.length > 0) out(markdownTable(columns, cells))
+  else if (isWhole) out(`${words.namesAsWanted}\n`)
   if (rows.length === 0) return isWhole ? EXIT.clean : EXIT.findings
   if (values.write !== true) {
     say(words.namesNotWritten)

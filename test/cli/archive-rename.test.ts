@@ -62,6 +62,13 @@ describe('saifu archive rename', () => {
     expect(again).toMatchObject({ code: 0, out: 'every record has its name already\n', err: '' })
   })
 
+  test('of a record that keeps its name it is not said that it has the right one', () => {
+    const folder = fill('broken')
+    const { code, out, err } = rename(join(folder, 'broken.jmjp'))
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('it keeps its name')
+  })
+
   test('a signed folder has to be signed again, which is said', () => {
     const folder = fill('signed')
     const key = join(saifu.folder, 'key.pem')
