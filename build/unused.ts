@@ -13,7 +13,7 @@ export default {
     'src/host/archive-index/{archive-worker,read-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
-    'renderer/site/{board,theme}.ts!',
+    'renderer/site/{acts,board,theme}.ts!',
     'build/*.{mjs,ts,cjs}!',
     'test/**/*.test.ts',
     'test/{soak,real,bench,fit}/*.ts',

@@ -46,4 +46,5 @@ const script = (name: string, outDir: string): InlineConfig => ({
 export async function buildSite(outDir: string): Promise<void> {
   await build(script('theme', outDir))
   await build(script('board', outDir))
+  await build(script('acts', outDir))
 }

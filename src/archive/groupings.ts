@@ -2,7 +2,7 @@
 import { keysOf } from '../kit/index.ts'
 import { SEATS, type PlayerId, type Points } from '../record/index.ts'
 import { STATISTICS, type StatisticId } from './definitions.ts'
-import type { MatchFacts, RecorderFacts, Subject } from './match-facts.ts'
+import type { MatchFacts, Subject } from './match-facts.ts'
 
 /**
  * By player, team, season, or seat in the first frame; by the points that a player had before the south round or the last frame, in
@@ -43,22 +43,14 @@ const subjectOf = (grouping: Exclude<Grouping, 'recorder'>, match: MatchFacts, p
   }
 }
 
-/** Who it is that has the figures in a match: a player, or one who recorded it. */
-export interface Counted {
-  readonly subject: Subject
-  readonly who: { readonly player: PlayerId } | { readonly recorder: RecorderFacts }
-}
+/** For whom the cases of each player or, of recorders, of each recorder of a match count; null: for nobody. */
+export const subjectsIn = (grouping: Grouping, match: MatchFacts): readonly (Subject | null)[] =>
+  grouping === 'recorder'
+    ? match.recorders.map(({ person }) => person)
+    : SEATS.map((player) => subjectOf(grouping, match, player))
 
-export const countedIn = (grouping: Grouping, match: MatchFacts): readonly Counted[] => {
-  if (grouping === 'recorder')
-    return match.recorders.map((recorder) => ({ subject: recorder.person, who: { recorder } }))
-  return SEATS.flatMap((player) => {
-    const subject = subjectOf(grouping, match, player)
-    return subject === null ? [] : [{ subject, who: { player } }]
-  })
-}
-
-const isOfRecords = (id: StatisticId): boolean => {
+/** Whether it counts records and those who made them, not players. */
+export const isOfRecords = (id: StatisticId): boolean => {
   const { per } = STATISTICS[id]
   return per === 'record' || per === 'compared-act'
 }

@@ -40,6 +40,6 @@ export {
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { comparedActs } from './recorded-twice.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'
-export { GROUPINGS, inOrder, statisticsBy, type Grouping } from './groupings.ts'
-export { casesBy, casesOf, figuresBy, type CasePlace, type SubjectFigures } from './statistics.ts'
+export { GROUPINGS, inOrder, isOfRecords, statisticsBy, subjectsIn, type Grouping } from './groupings.ts'
+export { casesOf, countedCases, figuresBy, type SubjectFigures } from './statistics.ts'
 export type { Figure } from './tally.ts'

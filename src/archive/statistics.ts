@@ -1,8 +1,8 @@
 /** Figures over matches: each with what was counted, out of how many, and how sure that is. */
-import type { PlayerId } from '../record/index.ts'
+import { SEATS, type PlayerId } from '../record/index.ts'
 import { keysOf, objectOf } from '../kit/index.ts'
 import { STATISTICS, type Counting, type Definition, type StatisticId } from './definitions.ts'
-import { countedIn, statisticsBy, type Counted, type Grouping } from './groupings.ts'
+import { isOfRecords, statisticsBy, subjectsIn, type Grouping } from './groupings.ts'
 import type { MatchFacts, RecorderFacts, Subject } from './match-facts.ts'
 import { Tally, type Figure } from './tally.ts'
 
@@ -67,10 +67,37 @@ const casesOfRecorder = (
     }
 }
 
-/** Calls back for every case of one of a match that a statistic counts, with its number. */
-const eachCase = (definition: Definition, match: MatchFacts, who: Counted['who'], tell: Tell): void => {
-  if ('player' in who) casesOfPlayer(definition, match, who.player, tell)
-  else casesOfRecorder(definition, match, who.recorder, tell)
+/**
+ * Calls back for every case of one of a match that a statistic counts, with its number.
+ * @param who an index in the match's players or, of a statistic of records, in its recorders
+ */
+const eachCase = (definition: Definition, match: MatchFacts, who: number, tell: Tell): void => {
+  if (definition.per === 'record' || definition.per === 'compared-act') {
+    const recorder = match.recorders[who]
+    if (recorder !== undefined) casesOfRecorder(definition, match, recorder, tell)
+  } else casesOfPlayer(definition, match, SEATS[who]!, tell)
+}
+
+/** One of the cases of a match. */
+export interface CountedCase {
+  /** An index in the match's players or, of a statistic of records, in its recorders. */
+  readonly who: number
+  readonly frame: number | null
+  readonly act: number | null
+  /** What it adds to the numerator. */
+  readonly value: number
+}
+
+/** The cases of a match that a share is true of, or that a mean adds up, as they were played. */
+export const countedCases = (id: StatisticId, match: MatchFacts): readonly CountedCase[] => {
+  const definition = STATISTICS[id]
+  const people = isOfRecords(id) ? match.recorders : match.players
+  const found: CountedCase[] = []
+  for (const who of people.keys())
+    eachCase(definition, match, who, (value, frame, act) => {
+      if (definition.unit !== 'share' || value > 0) found.push({ who, frame, act, value })
+    })
+  return found.sort((a, b) => (a.frame ?? -1) - (b.frame ?? -1) || (a.act ?? -1) - (b.act ?? -1))
 }
 
 interface Sum {
@@ -90,7 +117,8 @@ export const figuresBy = (grouping: Grouping, matches: readonly MatchFacts[]): r
   const ids = statisticsBy(grouping)
   const all = new Map<string, Sum>()
   for (const [at, match] of matches.entries())
-    for (const { subject, who } of countedIn(grouping, match)) {
+    for (const [who, subject] of subjectsIn(grouping, match).entries()) {
+      if (subject === null) continue
       const own = all.get(subject.id) ?? { subject, played: new Set(), tallies: objectOf(IDS, () => new Tally()) }
       all.set(subject.id, own)
       own.played.add(at)
@@ -107,37 +135,19 @@ export const figuresBy = (grouping: Grouping, matches: readonly MatchFacts[]): r
   }))
 }
 
-/** The cases behind the figures of everybody: those of which a share is true, or that a mean adds up; by the subject's id. */
-export const casesBy = (
-  id: StatisticId,
-  grouping: Grouping,
-  matches: readonly MatchFacts[],
-): ReadonlyMap<string, readonly CasePlace[]> => {
-  const all = new Map<string, CasePlace[]>()
-  if (!statisticsBy(grouping).includes(id)) return all
-  for (const [match, facts] of matches.entries()) {
-    const found: { readonly subject: string; readonly place: CasePlace }[] = []
-    for (const { subject, who } of countedIn(grouping, facts)) {
-      eachCase(STATISTICS[id], facts, who, (number, frame, act) => {
-        if (STATISTICS[id].unit !== 'share' || number > 0)
-          found.push({ subject: subject.id, place: { match, frame, act } })
-      })
-    }
-    // As they were played, where several players of a match are one subject.
-    found.sort((a, b) => (a.place.frame ?? -1) - (b.place.frame ?? -1) || (a.place.act ?? -1) - (b.place.act ?? -1))
-    for (const { subject, place } of found) {
-      const places = all.get(subject) ?? []
-      all.set(subject, places)
-      places.push(place)
-    }
-  }
-  return all
-}
-
-/** The cases behind a figure of one of them. */
+/** The cases behind a figure of one of them: those of which a share is true, or that a mean adds up. */
 export const casesOf = (
   id: StatisticId,
   grouping: Grouping,
   subject: string,
   matches: readonly MatchFacts[],
-): readonly CasePlace[] => casesBy(id, grouping, matches).get(subject) ?? []
+): readonly CasePlace[] => {
+  if (!statisticsBy(grouping).includes(id)) return []
+  return matches.flatMap((facts, match) => {
+    const subjects = subjectsIn(grouping, facts)
+    if (!subjects.some((each) => each?.id === subject)) return []
+    return countedCases(id, facts)
+      .filter(({ who }) => subjects[who]?.id === subject)
+      .map(({ frame, act }) => ({ match, frame, act }))
+  })
+}

@@ -1,6 +1,14 @@
 /** Names of the pages: the same for the same match or player, in letters that every file system and link takes. */
 import { frameName, type Frame, type Match } from '../record/index.ts'
-import type { MatchFacts, Subject } from '../archive/index.ts'
+import {
+  GROUPINGS,
+  STATISTICS,
+  type Grouping,
+  type MatchFacts,
+  type StatisticId,
+  type Subject,
+} from '../archive/index.ts'
+import { keysOf } from '../kit/index.ts'
 
 const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n
@@ -54,4 +62,33 @@ export const readAddress = (hash: string, addresses: readonly string[]): FrameAn
   const found = /^#([^/]+)(?:\/(\d{1,4}))?$/.exec(hash)
   const frame = addresses.indexOf(found?.[1] ?? '')
   return frame < 0 ? null : { frame, act: Number(found?.[2] ?? 0) }
+}
+
+/** What stands behind `#` in the address of the page of acts: a statistic of one, or of all players. */
+export interface ActsAddress {
+  readonly by: Grouping | 'all'
+  /** The id of the player, team …; empty for all. */
+  readonly subject: string
+  readonly id: StatisticId
+}
+
+export const addressOfActs = ({ by, subject, id }: ActsAddress): string => `#${by}/${encodeURIComponent(subject)}/${id}`
+
+/** Null if it names no statistic, or nothing that has one. */
+export const readActsAddress = (hash: string): ActsAddress | null => {
+  const [, ...given] = /^#([a-z-]+)\/([^/]*)\/([a-z-]+)$/.exec(hash) ?? []
+  const by = ([...GROUPINGS, 'all'] as const).find((each) => each === given[0])
+  const id = keysOf(STATISTICS).find((each) => each === given[2])
+  const subject = decoded(given[1] ?? '')
+  return by === undefined || id === undefined || subject === null ? null : { by, subject, id }
+}
+
+/** Null if a percent sign stands where none may. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
 }

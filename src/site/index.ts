@@ -1,7 +1,17 @@
-export { addressOf, frameAddresses, readAddress, type FrameAndAct } from './addresses.ts'
+export { NUMBERS_OF_CASE, type SiteActs, type SiteListedMatch, type SiteMatches } from './act-lists.ts'
+export {
+  addressOf,
+  frameAddresses,
+  readActsAddress,
+  readAddress,
+  subjectName,
+  type ActsAddress,
+  type FrameAndAct,
+} from './addresses.ts'
 export { checkPage } from './check-page.ts'
 export { countBySeverity, kindsOf } from './checked-records.ts'
 export { matchFiles, type SiteMatch } from './match-pages.ts'
-export { type SiteFile, type SiteOptions } from './page.ts'
+export { actsDataPath, matchPath, playerPath, type SiteFile, type SiteOptions } from './page.ts'
 export { seasonFiles } from './season-files.ts'
 export { summaryOf, type MatchSummary } from './summary.ts'
+export { caseValueText, dateText } from './texts.ts'

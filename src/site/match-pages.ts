@@ -7,6 +7,7 @@ import { addressOf, subjectName } from './addresses.ts'
 import { markup, type Markup } from './markup.ts'
 import { labelText } from './names.ts'
 import { dataPath, matchPath, numbered, Pages, playerPath, type SiteFile, type SiteOptions } from './page.ts'
+import { scriptOf } from './script.ts'
 import { byPlace, pointsOf, type MatchSummary } from './summary.ts'
 import { changeText, dateText, placeText, signedDecimal } from './texts.ts'
 
@@ -116,10 +117,6 @@ ${framesTable(shown)}</section>`
   return pages.page({ path, title, main, section: 'matches', scripts, hasBoard: true })
 }
 
-/** A line of script in which no text of the record can end the line or the script. */
-const dataOf = (data: SiteMatch): string =>
-  `globalThis.saifuMatch=${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
-
 /**
  * The page in each language, and the data for its board.
  * @param given the rules for a match that names none
@@ -138,5 +135,6 @@ export const matchFiles = (
   const files = languages.map((language) =>
     matchPage({ match, ends, summary, isWhole, path, pages: new Pages(options, language) }),
   )
-  return [...files, { path: dataPath(summary.page), text: dataOf({ match, rules }) }]
+  const data: SiteMatch = { match, rules }
+  return [...files, { path: dataPath(summary.page), text: scriptOf('saifuMatch', data) }]
 }

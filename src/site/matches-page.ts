@@ -1,4 +1,4 @@
-/** The first page: every match by its date, with places and points. */
+/** Every match by its date, with places and points: the newest on the first page, all of a long archive on pages of months. */
 import { countedPlayers } from './people.ts'
 import { markup, type Markup } from './markup.ts'
 import { matchPath, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
@@ -8,6 +8,9 @@ import { dateText, monthText, placeText, signedDecimal } from './texts.ts'
 
 const PATH = pathOf('matches')
 
+/** More are too long a page to find something on. */
+const MOST_MATCHES = 250
+
 /** Newest first, and the last match of a day before the others. */
 export const newestFirst = (matches: readonly MatchSummary[]): readonly MatchSummary[] =>
   matches
@@ -15,7 +18,7 @@ export const newestFirst = (matches: readonly MatchSummary[]): readonly MatchSum
     .toSorted((a, b) => (b.match.facts.date ?? '').localeCompare(a.match.facts.date ?? '') || b.at - a.at)
     .map(({ match }) => match)
 
-const result = (match: MatchSummary, pages: Pages): Markup => {
+const result = (match: MatchSummary, path: string, pages: Pages): Markup => {
   const { language, words } = pages
   return markup`<ol class="places">${byPlace(match).map((player) => {
     const { place, player: subject } = match.facts.players[player]
@@ -24,34 +27,86 @@ const result = (match: MatchSummary, pages: Pages): Markup => {
     const who =
       subject.id === ''
         ? markup`<span>${words.noName}</span>`
-        : markup`<a href="${pages.link(PATH, playerPath(subjectName(subject)))}">${name}</a>`
+        : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
     return markup`<li><span class="rank">${placeText(place)}</span> ${who} <span class="number">${points}</span></li>`
   })}</ol>`
 }
 
-const entry = (match: MatchSummary, pages: Pages): Markup => {
+const entry = (match: MatchSummary, path: string, pages: Pages): Markup => {
   const { language, words } = pages
   const title = match.title[language] || words.noTitle
-  return markup`<li class="match"><p><a class="open" href="${pages.link(PATH, matchPath(match.page))}"><time>${dateText(match.facts.date, words)}</time> ${title}</a></p>${result(match, pages)}</li>
+  return markup`<li class="match"><p><a class="open" href="${pages.link(path, matchPath(match.page))}"><time>${dateText(match.facts.date, words)}</time> ${title}</a></p>${result(match, path, pages)}</li>
 `
 }
 
-export const matchesPage = (matches: readonly MatchSummary[], title: string, pages: Pages): SiteFile => {
+interface Month {
+  /** `202503`; empty for matches without a date. */
+  readonly id: string
+  readonly matches: readonly MatchSummary[]
+}
+
+const monthOf = ({ facts }: MatchSummary): string => /^\d{6}(?=\d\d$)/.exec(facts.date ?? '')?.[0] ?? ''
+
+/** Newest first, those without a date last. */
+const monthsOf = (matches: readonly MatchSummary[]): readonly Month[] =>
+  [...Map.groupBy(newestFirst(matches), monthOf)]
+    .map(([id, own]) => ({ id, matches: own }))
+    .toSorted((a, b) => b.id.localeCompare(a.id))
+
+const monthName = ({ id }: Month, { words }: Pages): string => monthText(id === '' ? null : `${id}01`, words)
+
+const monthPath = ({ id }: Month): string => `months/${id === '' ? 'undated' : id.replace(/^(....)/, '$1-')}.html`
+
+/** As many whole months as have at most `MOST_MATCHES`, and one at least. */
+const newest = (months: readonly Month[]): readonly Month[] => {
+  let count = 0
+  return months.filter(({ matches }, at) => {
+    count += matches.length
+    return at === 0 || count <= MOST_MATCHES
+  })
+}
+
+const listOf = (matches: readonly MatchSummary[], path: string, pages: Pages): Markup => markup`<ul class="matches">
+${matches.map((match) => entry(match, path, pages))}</ul>`
+
+const monthPage = (month: Month, pages: Pages): SiteFile => {
+  const path = monthPath(month)
+  const title = monthName(month, pages)
+  const main = markup`<h1>${title}</h1>
+<p class="lead">${pages.words.matchesOfMonth(month.matches.length)}</p>
+${listOf(month.matches, path, pages)}`
+  return pages.page({ path, title, main, section: 'matches' })
+}
+
+/** Every month, by years. */
+const allMonths = (months: readonly Month[], pages: Pages): Markup => {
+  const years = Map.groupBy(months, ({ id }) => id.slice(0, 4))
+  const rows = [...years].map(
+    ([year, own]) => markup`<li>${year === '' ? null : markup`<b>${year}</b> `}${own.map(
+      (month) =>
+        markup`<a href="${pages.link(PATH, monthPath(month))}">${monthName(month, pages)}</a> <small>${month.matches.length}</small> `,
+    )}</li>
+`,
+  )
+  return markup`<section><h2>${pages.words.allMonths}</h2>
+<ul class="months">
+${rows}</ul></section>`
+}
+
+/** The first page and, where it does not have every match, a page for each month. */
+export function* matchesPages(matches: readonly MatchSummary[], title: string, pages: Pages): Generator<SiteFile> {
   const { words } = pages
   const frames = matches.reduce((sum, { facts }) => sum + facts.frames.length, 0)
-  const months: { name: string; matches: MatchSummary[] }[] = []
-  for (const match of newestFirst(matches)) {
-    const name = monthText(match.facts.date, words)
-    if (months.at(-1)?.name !== name) months.push({ name, matches: [] })
-    months.at(-1)?.matches.push(match)
-  }
+  const months = monthsOf(matches)
+  const shown = newest(months)
+  const hasAll = shown.length === months.length
   const main = markup`<h1>${title}</h1>
 <p class="lead">${words.summary(matches.length, frames, countedPlayers(matches))}</p>
-${months.map(
-  ({ name, matches: own }) => markup`<section><h2>${name}</h2>
-<ul class="matches">
-${own.map((match) => entry(match, pages))}</ul></section>
+${shown.map(
+  (month) => markup`<section><h2>${monthName(month, pages)}</h2>
+${listOf(month.matches, PATH, pages)}</section>
 `,
-)}`
-  return pages.page({ path: PATH, title: words.matches, main, section: 'matches' })
+)}${hasAll ? null : allMonths(months, pages)}`
+  yield pages.page({ path: PATH, title: words.matches, main, section: 'matches' })
+  if (!hasAll) for (const month of months) yield monthPage(month, pages)
 }

@@ -1,4 +1,4 @@
-/** The figures of all players together: by season, by seat, by the points at two moments; and who deals in to whom. */
+/** The figures of all players together: by season, by seat, by the points at two moments, by recorder; and who deals in to whom. */
 import {
   figuresBy,
   inOrder,
@@ -8,11 +8,12 @@ import {
   type SubjectFigures,
 } from '../archive/index.ts'
 import { ARCHIVE_WORDS, seatName } from '../words/index.ts'
+import { countedLink } from './act-lists.ts'
 import { figureTable } from './figure-table.ts'
 import { markup, type Markup } from './markup.ts'
 import { numbered, pathOf, type Pages, type SiteFile } from './page.ts'
 import type { MatchSummary } from './summary.ts'
-import { countedText, valueText } from './texts.ts'
+import { valueText } from './texts.ts'
 
 const PATH = pathOf('scores')
 
@@ -30,7 +31,7 @@ const tableBy = (by: Grouping, facts: readonly MatchFacts[], pages: Pages): Mark
     markup`<th scope="row">${by === 'seat' ? seatName(Number(subject.id), pages.language) : subject.name}</th>`
   const isOfPlaces = !statisticsBy(by).includes('win-rate')
   return markup`<section><h2>${name}</h2>
-${figureTable(name, [name], all, who, pages, isOfPlaces ? PLACES : undefined)}</section>
+${figureTable(PATH, by, name, [name], all, who, pages, by === 'recorder' ? statisticsBy(by) : isOfPlaces ? PLACES : undefined)}</section>
 `
 }
 
@@ -42,7 +43,7 @@ const crossTable = (facts: readonly MatchFacts[], pages: Pages): Markup => {
     const cells = STATES.map((winner) => {
       const own = all.map(({ figures }) => figures[`dealt-in-${loser}-to-${winner}`])
       const [n, d] = [own.reduce((sum, each) => sum + each.n, 0), own.reduce((sum, each) => sum + each.d, 0)]
-      return markup`<td class="number">${valueText({ value: d === 0 ? null : n / d }, 'share')} <small>${countedText({ n, d }, 'share')}</small></td>`
+      return markup`<td class="number">${valueText({ value: d === 0 ? null : n / d }, 'share')} <small>${countedLink(PATH, pages, 'all', '', `dealt-in-${loser}-to-${winner}`, { n, d })}</small></td>`
     })
     return markup`<tr><th scope="row">${words.dealtInWith[loser]}</th>${cells}</tr>
 `
@@ -55,7 +56,7 @@ ${pages.table(words.dealtInto, [words.dealtInBy, ...numbered(STATES.map((winner)
 export const scoresPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
   const facts = matches.map((match) => match.facts)
   const { words } = pages
-  const parts = (['season', 'seat', 'points-at-south', 'points-at-last'] as const).map((by) =>
+  const parts = (['season', 'seat', 'points-at-south', 'points-at-last', 'recorder'] as const).map((by) =>
     tableBy(by, facts, pages),
   )
   const main = markup`<h1>${words.scores}</h1>

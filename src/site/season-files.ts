@@ -1,7 +1,8 @@
 /** The pages over all matches. */
 import { SITE, type Language } from '../words/index.ts'
+import { actFiles, actsPage } from './act-lists.ts'
 import { discrepanciesPage } from './discrepancies-page.ts'
-import { matchesPage } from './matches-page.ts'
+import { matchesPages } from './matches-page.ts'
 import { Pages, type SiteFile, type SiteOptions } from './page.ts'
 import { playersOfSeason, playersPages } from './players-pages.ts'
 import { scoresPage } from './scores-page.ts'
@@ -24,13 +25,15 @@ export function* seasonFiles(
 ): Generator<SiteFile> {
   const matches = inOrderOfDates(given)
   const players = playersOfSeason(matches)
+  yield* actFiles(matches)
   for (const language of languages) {
     const pages = new Pages(options, language)
-    yield matchesPage(matches, options.title ?? SITE[language].defaultTitle, pages)
+    yield* matchesPages(matches, options.title ?? SITE[language].defaultTitle, pages)
     yield standingsPage(matches, pages)
     yield* playersPages(players, pages)
     yield teamsPage(matches, pages)
     yield scoresPage(matches, pages)
     yield discrepanciesPage(matches, pages)
+    yield actsPage(pages)
   }
 }

@@ -41,6 +41,6 @@ export const teamsPage = (matches: readonly MatchSummary[], pages: Pages): SiteF
   const who = ({ subject }: SubjectFigures): Markup =>
     markup`<th scope="row" id="${subjectName(subject)}">${teams.get(subject.id)?.[language] || subject.name}</th><td><ul class="members">${members(subject.id)}</ul></td>`
   const main = markup`<h1>${words.teams}</h1>
-${all.length === 0 ? markup`<p>${words.noTeams}</p>` : figureTable(words.teams, [words.team, words.players], all, who, pages)}`
+${all.length === 0 ? markup`<p>${words.noTeams}</p>` : figureTable(PATH, 'team', words.teams, [words.team, words.players], all, who, pages)}`
   return pages.page({ path: PATH, title: words.teams, main, section: 'teams' })
 }

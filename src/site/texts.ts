@@ -37,5 +37,9 @@ export const countedText = ({ n, d }: Pick<Figure, 'n' | 'd'>, unit: StatisticUn
   return `${sum}/${d}`
 }
 
+/** What a case adds to a mean; of a share only what is not the whole case. Null if there is nothing to say. */
+export const caseValueText = (value: number, unit: StatisticUnit): string | null =>
+  unit === 'share' ? (value === 1 ? null : numeratorText(value)) : withMinus(statisticValue(value, unit))
+
 export const intervalText = ({ interval }: Figure, unit: StatisticUnit): string =>
   interval === null ? '—' : interval.map((end) => withMinus(statisticValue(end, unit))).join(' – ')

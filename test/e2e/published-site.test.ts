@@ -1,6 +1,6 @@
 /** The published season, opened from its folder as a reader opens it. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -169,6 +169,46 @@ describe('the board of a match', () => {
   })
 })
 
+describe('the acts behind a figure', () => {
+  test('are listed where its numbers are, and lead to the board', async () => {
+    const { page, close } = await open(playerPage)
+    const link = page.locator('tr', { hasText: '和了率' }).first().locator('a.counted')
+    const wins = Number((await link.innerText()).split('/')[0])
+    expect(wins).toBeGreaterThan(0)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/acts\.html#player/)
+    const name = await page.locator('h1 a').innerText()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(wins)
+    // The same list in the other language, and back.
+    await page.locator('[data-language]').click()
+    await page.waitForURL(/en\/acts\.html#player/)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(wins)
+    expect(await page.locator('h1').innerText()).toMatch(/^Win rate – [A-Z]/)
+    await page.goBack()
+    await page.locator('tbody a').first().click()
+    await page.waitForURL(/matches\/.*#/)
+    expect(await page.locator('#board').innerText()).toContain(name.split(' ')[0])
+    const told = await page.locator('#board [data-ended], #board [data-at]').first().innerText()
+    expect(told).toMatch(/ツモ|ロン/)
+    await close()
+  })
+
+  test('of an address that names none is said so, and a list whose file is missing too', async () => {
+    const { page, errors, close } = await open('acts.html#player/x/no-such-figure')
+    expect(await page.locator('.note').innerText()).toContain('アドレス')
+    await close()
+    expect(errors).toEqual([])
+    const file = join(root, 'site', 'acts', 'call-rate.js')
+    const kept = readFileSync(file)
+    rmSync(file)
+    const second = await open('acts.html#all//call-rate')
+    await expect.poll(() => second.page.locator('[role=alert]').innerText()).toContain('フォルダー')
+    writeFileSync(file, kept)
+    await second.page.context().close()
+  })
+})
+
 describe('the pages', () => {
   test('every link leads to a page that is there, and no page needs a network', async () => {
     const { page, close } = await open('index.html')
@@ -203,6 +243,7 @@ describe('the pages', () => {
       'teams.html',
       'scores.html',
       'discrepancies.html',
+      'acts.html#all//average-win',
     ]
     for (const [at, path] of paths.entries())
       for (const language of runsAll ? ['', 'en/'] : [(at % 2 === 0) === dark ? 'en/' : '']) {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
-import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
+import { figuresBy, GROUPINGS, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
+import { isWin } from '../../src/record/index.ts'
+import { listedActs } from '../../renderer/site/listed-acts.ts'
+import {
+  matchFiles,
+  readActsAddress,
+  seasonFiles,
+  summaryOf,
+  type SiteActs,
+  type SiteFile,
+  type SiteMatches,
+} from '../../src/site/index.ts'
 import { decimalName, LANGUAGES } from '../../src/words/index.ts'
 import { countedText } from '../../src/site/texts.ts'
 import { matchOfSeason } from '../support/small-season.ts'
@@ -21,7 +31,6 @@ const filesOf = (): ReadonlyMap<string, string> => {
 }
 const FILES = filesOf()
 const page = (path: string): string => FILES.get(path) ?? `no ${path}`
-const count = (text: string, part: string): number => text.split(part).length - 1
 /** The text of every cell, row by row. */
 const cells = (text: string): string[][] =>
   [...text.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
@@ -37,6 +46,34 @@ describe('the first page', () => {
   test('escapes what is written anywhere', () => {
     expect(page('index.html')).toContain('<h1>暁 &lt;2025&gt;</h1>')
     expect(page('index.html')).not.toContain('<2025>')
+  })
+})
+
+describe('a long archive', () => {
+  const long = Array.from({ length: 400 }, (_, at) => {
+    const summary = SUMMARIES[at % 8]!
+    const date = `2024${String(1 + (at % 12)).padStart(2, '0')}01`
+    return { ...summary, page: `match-${at}`, facts: { ...summary.facts, date: at === 7 ? null : date } }
+  })
+  const files = new Map([...seasonFiles(long, OPTIONS, ['ja'])].map(({ path, text }) => [path, text]))
+  const matchesOn = (path: string): readonly string[] =>
+    [...(files.get(path) ?? '').matchAll(/class="open" href="(?:..\/)?matches\/([^"]+)\.html"/g)].map(
+      ([, to = '']) => to,
+    )
+
+  test('has whole months on its first page, at most 250 matches', () => {
+    const first = matchesOn('index.html')
+    expect(first.length).toBeLessThanOrEqual(250)
+    expect(first.length).toBeGreaterThan(200)
+    expect(files.get('index.html')?.match(/<h2>2024年/g)).toHaveLength(Math.floor(250 / 33))
+  })
+
+  test('has every match on the page of its month, which the first page leads to', () => {
+    const months = [...files.keys()].filter((path) => path.startsWith('months/'))
+    expect(months).toHaveLength(13)
+    for (const path of months) expect(files.get('index.html')).toContain(`href="${path}"`)
+    expect(months.flatMap(matchesOn).toSorted()).toEqual(long.map((each) => each.page).toSorted())
+    expect(matchesOn('months/undated.html')).toEqual(['match-7'])
   })
 })
 
@@ -76,17 +113,48 @@ describe('the page of a player', () => {
       )
     },
   )
+})
 
-  test.each([
-    ['和了', 'win-rate'],
-    ['放銃', 'deal-in-rate'],
-    ['立直', 'riichi-rate'],
-  ] as const)('lists as many acts as it counts: %s', (title, id) => {
-    for (const { subject, figures: own } of figures) {
-      const [, text = ''] = [...FILES].find(([, each]) => each.includes(`<h1>${subject.name}</h1>`)) ?? []
-      const { 1: rest = '' } = text.split(`<summary>${title}`)
-      const list = rest.slice(0, rest.indexOf('</ul>'))
-      expect(count(list, '<li>'), subject.name).toBe(own[id].n)
+describe('the acts behind a figure', () => {
+  const dataOf = (path: string, name: string): unknown => JSON.parse(page(path).replace(`globalThis.${name}=`, ''))
+  const listed = dataOf('acts/matches.js', 'saifuMatches') as SiteMatches
+
+  test.each(GROUPINGS.flatMap((by) => statisticsBy(by).map((id) => [by, id] as const)))(
+    'by %s are as many as %s counts, and add up to it',
+    (by, id) => {
+      const acts = dataOf(`acts/${id}.js`, 'saifuActs') as Record<string, SiteActs>
+      for (const { subject, figures } of figuresBy(by, FACTS)) {
+        const found = listedActs({ by, subject: subject.id, id }, acts[id]!, listed)
+        const { n, d } = figures[id]
+        if (STATISTICS[id].unit !== 'share') expect(found, subject.name).toHaveLength(d)
+        expect(
+          found.reduce((sum, { value }) => sum + value, 0),
+          subject.name,
+        ).toBeCloseTo(n, 6)
+      }
+    },
+  )
+
+  test('name acts of the match that they are in', () => {
+    const acts = dataOf('acts/win-rate.js', 'saifuActs') as Record<string, SiteActs>
+    const wins = listedActs({ by: 'all', subject: '', id: 'win-rate' }, acts['win-rate']!, listed)
+    expect(wins).not.toEqual([])
+    for (const { match, frame, act } of wins) {
+      const at = SUMMARIES.findIndex((each) => each.page === match.page)
+      expect(isWin(MATCHES[at]!.frames[frame]!.flows.at(-1)!.acts[act]!)).toBe(true)
+    }
+  })
+
+  test('are linked from every figure that counted something, and from no other', () => {
+    for (const [path, text] of FILES) {
+      if (!/^(?:players\/.*|players|teams|scores)\.html$/.test(path)) continue
+      const links = [...text.matchAll(/href="(?:\.\.\/)*acts\.html(#[^"]+)"/g)].map(([, hash = '']) => hash)
+      expect(links.length, path).toBeGreaterThan(20)
+      for (const hash of links) {
+        const address = readActsAddress(hash)!
+        const acts = dataOf(`acts/${address.id}.js`, 'saifuActs') as Record<string, SiteActs>
+        expect(listedActs(address, acts[address.id]!, listed), hash).not.toEqual([])
+      }
     }
   })
 })
@@ -172,7 +240,7 @@ describe('every page', () => {
   test('leads only to pages and files that are there', () => {
     const there = new Set([
       ...FILES.keys(),
-      ...['site.css', 'board.css', 'board.js', 'theme.js'].map((a) => `assets/${a}`),
+      ...['site.css', 'acts.js', 'board.css', 'board.js', 'theme.js'].map((a) => `assets/${a}`),
     ])
     for (const [path, text] of html)
       for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)) {
