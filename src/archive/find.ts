@@ -1,11 +1,12 @@
 /** Looks for a query in a match. A term of frames gives every frame in which all of them hold, at the act that shows it. */
 import { rulesPlayedBy } from '../formats/index.ts'
 import { SEATS, type BySeat, type Match, type PlayerId, type Seat } from '../record/index.ts'
-import { replayedFrame, type FrameFacts, type SeatFacts } from './frame-facts.ts'
+import type { FrameFacts, SeatFacts } from './frame-facts.ts'
 import { faultsOfMatch, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
-import { actOfHand, handStepsOf, type HandStep } from './hand-steps.ts'
+import { actOfHand, type HandStep } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { isOfFrames, within, type Term } from './query.ts'
+import { replayedFrame } from './replayed-frame.ts'
 import { linesOfMatch, type LineKey, type SearchedLine } from './searched-lines.ts'
 
 export interface Hit {
@@ -27,8 +28,7 @@ interface Searched {
   readonly facts: FrameFacts
   /** Of the frame. */
   readonly lines: readonly SearchedLine[]
-  /** Made when a hand is looked for. */
-  readonly hands: () => BySeat<readonly HandStep[]>
+  readonly hands: BySeat<readonly HandStep[]>
   /** Of the frame, found when they are looked for. */
   readonly faults: () => readonly FoundFault[]
   readonly open: () => Marked | null
@@ -49,7 +49,7 @@ const shownBy = (term: Term, searched: Searched, own: SeatFacts): { readonly act
     case 'calls':
       return found(within(term.range, own.calls.length), own.calls[0] ?? null)
     case 'hand': {
-      const acts = term.hands.map((tiles) => actOfHand(searched.hands()[own.seat], tiles)).filter((act) => act >= 0)
+      const acts = term.hands.map((tiles) => actOfHand(searched.hands[own.seat], tiles)).filter((act) => act >= 0)
       return found(acts.length > 0, Math.min(...acts))
     }
     case 'finding': {
@@ -106,14 +106,13 @@ export const findInMatch = (terms: readonly Term[], match: Match, unread?: Reado
     )
   let faults: readonly FoundFault[] | null = null
   return match.frames.flatMap((frame, index): readonly Hit[] => {
-    const { facts: own, acts, tables } = replayedFrame(frame, rules)
-    let hands: BySeat<readonly HandStep[]> | null = null
+    const { facts: own, hands, first, last } = replayedFrame(frame, rules)
     const searched: Searched = {
       facts: own,
       lines: lines.filter((line) => line.frame === index),
-      hands: () => (hands ??= handStepsOf(acts, tables)),
+      hands,
       faults: () => (faults ??= faultsOfMatch(match, unread)).filter((each) => each.frame === index),
-      open: () => openIn(frame, { tables }),
+      open: () => openIn(frame, { first, last }),
     }
     const hit = hitOf(
       ofFrames,

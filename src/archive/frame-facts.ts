@@ -13,10 +13,10 @@ import {
   type RyuukyokuReason,
   type Seat,
 } from '../record/index.ts'
-import { countKinds, shantenOf, type AssumedRules, type YakuId } from '../rules/index.ts'
+import { countKinds, shantenOf, type YakuId } from '../rules/index.ts'
 import { isTenpaiNow, liveWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
 import { isTenpaiAtEnd } from '../check/index.ts'
-import { endOfFrame, eventsOfFrame, type PlayedFrame } from '../formats/index.ts'
+import { endOfFrame, type FrameEvents, type TableBefore } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
 
 export interface RiichiFacts {
@@ -136,13 +136,13 @@ const unseenBy = (table: Table, frame: Frame, seat: Seat) =>
 const riichiOf = (
   frame: Frame,
   acts: readonly Act[],
-  tables: readonly Table[],
+  tableBefore: TableBefore,
   last: Table,
   seat: Seat,
 ): RiichiFacts | null => {
   const act = acts.findIndex((each) => each.seat === seat && each.discard?.kind === 'riichi')
-  const [before, after] = [tables[act], tables[act + 1]]
-  if (act < 0 || before === undefined || after === undefined) return null
+  if (act < 0) return null
+  const [before, after] = [tableBefore(act), tableBefore(act + 1)]
   const own = after.seats[seat]
   const waits = isTenpaiNow(after, seat) === true ? liveWaits(own) : []
   const { kinds } = unseenBy(after, frame, seat)
@@ -226,21 +226,6 @@ const noted = (acts: readonly Act[], seat: Seat): Pick<SeatFacts, 'irregular' | 
   return { ...(irregular && { irregular }), ...(times.length > 0 && { times }) }
 }
 
-/** A frame played again. */
-export interface ReplayedFrame {
-  readonly facts: FrameFacts
-  /** Of the flow that counted. */
-  readonly acts: readonly Act[]
-  /** Before the first act, and after each. */
-  readonly tables: readonly Table[]
-}
-
-/** @param rules those by which it was played */
-export const replayedFrame = (frame: Frame, rules: AssumedRules): ReplayedFrame => {
-  const played = eventsOfFrame(frame, rules)
-  return { facts: factsOf(frame, played), acts: played.flow.acts, tables: played.tables }
-}
-
 /**
  * Whether a hand was shown as tenpai at the end of the wall: as stated, or as it was paid, or by the hand where nothing was paid. Null if none of
  * them says so.
@@ -252,9 +237,10 @@ const tenpaiOf = (frame: Frame, last: Table, moved: BySeat<Points> | null, seat:
   return isPaid ? (moved[seat] ?? 0) > 0 : isTenpaiAtEnd(frame, last, seat)
 }
 
-const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
-  const { flow, tables, last } = played
-  const end = endOfFrame(frame, played)
+/** @param tableBefore is asked for the tables before and after a riichi */
+export const factsOf = (frame: Frame, events: FrameEvents, tableBefore: TableBefore): FrameFacts => {
+  const { flow, last } = events
+  const end = endOfFrame(frame, events)
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
   const facts = wins.map((win) => winOf(win, flow.acts, last))
   const outcome = end.kind === 'ryuukyoku' ? end.outcome : null
@@ -271,7 +257,7 @@ const factsOf = (frame: Frame, played: PlayedFrame): FrameFacts => {
       player: playerAtSeat(frame.id, seat),
       change: change(seat),
       calls: flow.acts.flatMap((act, at) => (act.seat === seat && isCall(act) ? [at] : [])),
-      riichi: riichiOf(frame, flow.acts, tables, last, seat),
+      riichi: riichiOf(frame, flow.acts, tableBefore, last, seat),
       win: facts[wins.findIndex((win) => win.seat === seat)] ?? null,
       dealIn: dealInOf(wins, facts, seat),
       isTenpai: isExhausted ? tenpaiOf(frame, last, moved, seat) : null,

@@ -1,10 +1,11 @@
 /** What the checks find in the frames of a match, and what is still open in them: for a search, act by act. */
-import { checkMatch, type CheckCode } from '../check/index.ts'
+import { checkMatch, type CheckCode, type PlayedFrame } from '../check/index.ts'
 import { rulesInForce } from '../league/index.ts'
 import { openActs } from '../recorder/index.ts'
 import type { Frame, Match, Seat } from '../record/index.ts'
-import type { ReplayedFrame, SeatFacts } from './frame-facts.ts'
+import type { SeatFacts } from './frame-facts.ts'
 import type { FindingKind, IrregularKind, PenaltyKind } from './query.ts'
+import type { ReplayedFrame } from './replayed-frame.ts'
 
 export interface FoundFault {
   /** Index in the match. */
@@ -19,10 +20,15 @@ export interface FoundFault {
 /**
  * What the checks find in a match, frame by frame. What they find in the match as a whole stands in its first frame.
  * @param unread frames that could not be read whole: they are not checked
+ * @param played by index, frames that were played again by the rules in force, with nothing assumed
  */
-export const faultsOfMatch = (match: Match, unread: ReadonlySet<number> = new Set()): readonly FoundFault[] => {
+export const faultsOfMatch = (
+  match: Match,
+  unread: ReadonlySet<number> = new Set(),
+  played: readonly (PlayedFrame | null)[] = [],
+): readonly FoundFault[] => {
   if (match.frames.length === 0) return []
-  const found = checkMatch(match, rulesInForce(match, undefined).rules, { damaged: unread })
+  const found = checkMatch(match, rulesInForce(match, undefined).rules, { damaged: unread, played })
   return found
     .map(({ code, severity, place }): FoundFault => {
       const { frame = 0, flow, act } = place
@@ -41,8 +47,8 @@ export interface Marked {
 }
 
 /** What nobody saw or what was assumed, at the first act where anything is; null if nothing is open. */
-export const openIn = (frame: Frame, { tables }: Pick<ReplayedFrame, 'tables'>): Marked | null => {
-  const acts = openActs(frame, tables)
+export const openIn = (frame: Frame, { first, last }: Pick<ReplayedFrame, 'first' | 'last'>): Marked | null => {
+  const acts = openActs(frame, first, last)
   return acts.length === 0 ? null : { act: acts.find((act) => act !== null) ?? null }
 }
 

@@ -1,5 +1,5 @@
 /** The tiles that each player held in a frame, from the deal to the end: what a search for hands looks through. */
-import { isWin, SEATS, type Act, type BySeat, type Seat } from '../record/index.ts'
+import { four, isWin, type Act, type BySeat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { isKnown, tileIndex, type Tile } from '../tiles/index.ts'
 import { COUNTED, MissingTiles } from './wanted-hand.ts'
@@ -46,51 +46,54 @@ const gainedTile = ({ draw }: Act, before: Table): Tile | null => {
   return draw.kind === 'ron' ? (before.offer?.tile ?? null) : null
 }
 
+/** Filled anew for each hand that is counted. */
+const counts = new Int8Array(COUNTED)
+
 class HandSteps {
   readonly steps: HandStep[] = []
-  readonly #seat: Seat
   readonly #held = new Int8Array(COUNTED)
-  readonly #after = new Int8Array(COUNTED)
-  #settled: TableSeat
+  // The hand as it was last, by which it is known whether it changed.
+  #tiles: TableSeat['tiles']
+  #melds: TableSeat['melds']
+  #drawn: TableSeat['drawn']
   /** Index of the tile that came since; -1 if none did. */
   #gained = -1
 
-  constructor(seat: Seat, dealt: Table) {
-    this.#seat = seat
-    this.#settled = dealt.seats[seat]
-    this.#count(this.#settled, -1)
+  constructor(dealt: TableSeat) {
+    this.#tiles = dealt.tiles
+    this.#melds = dealt.melds
+    this.#drawn = dealt.drawn
+    this.#count(dealt, -1)
   }
 
-  act(act: Act, index: number, before: Table, after: Table | undefined): void {
-    const gained = gainedTile(act, before)
-    if (gained !== null && isKnown(gained)) {
-      this.#gained = tileIndex(gained)
-      this.#step(index, this.#gained, 1)
-    }
-    if (!isWin(act) && after !== undefined) this.#settle(after.seats[this.#seat], index)
+  gain(tile: Tile, act: number): void {
+    if (!isKnown(tile)) return
+    this.#gained = tileIndex(tile)
+    this.#step(act, this.#gained, 1)
   }
 
-  #settle(own: TableSeat, act: number): void {
-    const last = this.#settled
-    this.#settled = own
+  settle(own: TableSeat, act: number): void {
     // What was drawn was thrown: the tables share the rest of the hand.
-    const isAsBefore = own.tiles === last.tiles && own.melds === last.melds && own.drawn === last.drawn
+    const isAsBefore = own.tiles === this.#tiles && own.melds === this.#melds && own.drawn === this.#drawn
     if (!isAsBefore) this.#count(own, act)
     else if (this.#gained >= 0) this.#step(act, this.#gained, -1)
+    this.#tiles = own.tiles
+    this.#melds = own.melds
+    this.#drawn = own.drawn
     this.#gained = -1
   }
 
   /** What the table has and the hand has not yet, then what it has no longer. */
   #count(own: TableSeat, act: number): void {
-    countHand(own, this.#after)
+    countHand(own, counts)
     let isLess = false
     for (let at = 0; at < COUNTED; at++) {
-      for (let more = this.#after[at]! - this.#held[at]!; more > 0; more--) this.#step(act, at, 1)
-      isLess ||= this.#after[at]! < this.#held[at]!
+      for (let more = counts[at]! - this.#held[at]!; more > 0; more--) this.#step(act, at, 1)
+      isLess ||= counts[at]! < this.#held[at]!
     }
     if (!isLess) return
     for (let at = 0; at < COUNTED; at++)
-      for (let less = this.#held[at]! - this.#after[at]!; less > 0; less--) this.#step(act, at, -1)
+      for (let less = this.#held[at]! - counts[at]!; less > 0; less--) this.#step(act, at, -1)
   }
 
   #step(act: number, at: number, by: 1 | -1): void {
@@ -100,19 +103,30 @@ class HandSteps {
 }
 
 /**
- * Melds are part of the hand that made them, and the tile of a ron is part of the hand that won. Tiles that nobody saw are left out.
- * @param tables those before the first act and after each, as `eventsOfFrame` gives them
+ * The hands of a flow while it is played: it is shown the table before each act, and the one after all of them. Melds are part of the hand
+ * that made them, and the tile of a ron is part of the hand that won. Tiles that nobody saw are left out.
  */
-export const handStepsOf = (acts: readonly Act[], tables: readonly Table[]): BySeat<readonly HandStep[]> => {
-  const [dealt] = tables
-  if (dealt === undefined) return [[], [], [], []]
-  const hands = SEATS.map((seat) => new HandSteps(seat, dealt))
-  for (const [index, act] of acts.entries()) {
-    const before = tables[index]
-    if (before !== undefined) hands[act.seat]?.act(act, index, before, tables[index + 1])
+export class HandsInPlay {
+  readonly #acts: readonly Act[]
+  #hands: BySeat<HandSteps> | null = null
+
+  constructor(acts: readonly Act[]) {
+    this.#acts = acts
   }
-  const stepsOf = (seat: Seat): readonly HandStep[] => hands[seat]?.steps ?? []
-  return [stepsOf(0), stepsOf(1), stepsOf(2), stepsOf(3)]
+
+  /** @param at the index of the act that follows */
+  see(table: Table, at: number): void {
+    const hands = (this.#hands ??= four((seat) => new HandSteps(table.seats[seat])))
+    const last = this.#acts[at - 1]
+    if (last !== undefined && !isWin(last)) hands[last.seat].settle(table.seats[last.seat], at - 1)
+    const next = this.#acts[at]
+    const gained = next === undefined ? null : gainedTile(next, table)
+    if (next !== undefined && gained !== null) hands[next.seat].gain(gained, at)
+  }
+
+  steps(): BySeat<readonly HandStep[]> {
+    return four((seat) => this.#hands?.[seat].steps ?? [])
+  }
 }
 
 /** The act at which a hand first holds the tiles, the first for those of the deal; -1 if it never does. */

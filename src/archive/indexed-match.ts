@@ -1,12 +1,12 @@
 /** All that an index keeps of a match. */
 import { rulesPlayedBy } from '../formats/index.ts'
 import { frameName, type Match } from '../record/index.ts'
-import { replayedFrame, type FrameFacts } from './frame-facts.ts'
+import type { FrameFacts } from './frame-facts.ts'
 import { faultsOfMatch, openIn, type FoundFault } from './frame-marks.ts'
-import { handStepsOf } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { packFrames } from './packed-frames.ts'
 import { packHands } from './packed-hands.ts'
+import { replayedFrame } from './replayed-frame.ts'
 import { linesOfMatch, type SearchedLine } from './searched-lines.ts'
 
 export interface IndexedMatch {
@@ -24,7 +24,7 @@ export interface IndexedMatch {
 
 /** @param unread frames that could not be read whole */
 export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): IndexedMatch => {
-  const { rules } = rulesPlayedBy(match, undefined)
+  const { rules, isComplete } = rulesPlayedBy(match, undefined)
   const head = headOfMatch(match, rules)
   const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
   const frames = replayed.map(({ facts }) => facts)
@@ -33,11 +33,12 @@ export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): Indexe
     frameNames: match.frames.map(({ id }) => frameName(id)),
     frames,
     lines: linesOfMatch(match, head),
-    faults: faultsOfMatch(match, unread),
+    // The checks say nothing where the rules do not, so they play a frame themselves if anything was assumed.
+    faults: faultsOfMatch(match, unread, isComplete ? replayed.map(({ played }) => played) : []),
     packedFrames: packFrames(
       frames,
       replayed.map((each, at) => openIn(match.frames[at]!, each)),
     ),
-    packedHands: packHands(replayed.map(({ acts, tables }) => handStepsOf(acts, tables))),
+    packedHands: packHands(replayed.map(({ hands }) => hands)),
   }
 }

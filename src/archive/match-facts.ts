@@ -17,8 +17,9 @@ import {
   type Points,
 } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
-import { replayedFrame, type FrameFacts } from './frame-facts.ts'
+import type { FrameFacts } from './frame-facts.ts'
 import type { ComparedActs } from './recorded-twice.ts'
+import { replayedFrame } from './replayed-frame.ts'
 
 /** Somebody or something that figures are counted for. */
 export interface Subject {

@@ -11,7 +11,7 @@ import { frameTooLong } from './frame-checks.ts'
 import { isMisreadTile } from './confused-tile.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
-import { makeFrameView } from './make-frame-view.ts'
+import { makeFrameView, type PlayedFrame } from './make-frame-view.ts'
 
 export interface Finding {
   readonly code: CheckCode
@@ -33,6 +33,8 @@ export interface CheckOptions {
   readonly damaged?: ReadonlySet<number>
   /** Results of earlier checks of this match. */
   readonly memory?: CheckMemory
+  /** By index of the frame: its acts as the caller played them by the rules in force; without one they are played here. */
+  readonly played?: readonly (PlayedFrame | null)[]
 }
 
 const frameChecks = entriesOf(FRAME_CHECKS)
@@ -42,7 +44,7 @@ const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 
 /** Every finding of a match: those of the match first, then frame by frame and act by act. */
 export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] => {
-  const { match: at = 0, open, damaged, memory } = options
+  const { match: at = 0, open, damaged, memory, played } = options
   const count: CountFindings = (other) => grave(checkMatch(other, rules, without(options)))
   const everything = options.speed !== 'fast'
   const inForce = memory?.inForce(rules, match.pointRule) ?? withPointRule(rules, match.pointRule)
@@ -62,7 +64,14 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     const checked: CheckedFrame | undefined = memory?.find(frame, under)
     const view: FrameView =
       checked === undefined
-        ? makeFrameView(match, index, inForce, previous, index !== open, memory?.played(frame, inForce))
+        ? makeFrameView(
+            match,
+            index,
+            inForce,
+            previous,
+            index !== open,
+            played?.[index] ?? memory?.played(frame, inForce),
+          )
         : { ...checked.view, match, index, previous }
     const look = (): Finding[] => findingsOf(view, at, everything, left, count)
     const found = checked === undefined ? look() : foundAgain(checked.facts, { match: at, frame: index }, look)
@@ -80,8 +89,8 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   return [...findings, ...whole]
 }
 
-/** Repairs are tried on copies of the record, which must not enter the memory. */
-const without = ({ memory: _, ...options }: CheckOptions): CheckOptions => options
+/** Repairs are tried on copies of the record, which must not enter the memory, and have other acts. */
+const without = ({ memory: _memory, played: _played, ...options }: CheckOptions): CheckOptions => options
 
 /** Remembered findings at their current places; the frame is read again for their repairs. */
 const foundAgain = (

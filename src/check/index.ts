@@ -10,4 +10,4 @@ export { UNLIKELY_CODES, unlikelyActs, type UnlikelyAct } from './unlikely-acts.
 export { ryuukyokuInRules } from './ryuukyoku-checks.ts'
 export type { FrameView } from './frame-view.ts'
 export { confusionOdds } from './confusion-odds.ts'
-export { makeFrameView } from './make-frame-view.ts'
+export { makeFrameView, type PlayedFrame } from './make-frame-view.ts'

@@ -1,6 +1,7 @@
 /** The events of a frame, for every format that is a log of them. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
+  countedFlow,
   four,
   fromOf,
   type Act,
@@ -12,21 +13,13 @@ import {
   type Seat,
 } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
-import {
-  closeTable,
-  inferUnseenTiles,
-  startTable,
-  step,
-  type DeclaredWin,
-  type Inference,
-  type Table,
-} from '../table/index.ts'
+import { closeTable, replayWithFindings, type DeclaredWin, type Table } from '../table/index.ts'
 import { Losses, type Loss } from './format.ts'
 import type { FrameEvent, OwnKan } from './frame-event.ts'
 import { indicatorAt } from './indicator-at.ts'
 import type { RecordLoss } from './record-losses.ts'
 
-export interface PlayedFrame {
+export interface FrameEvents {
   /** The flow that counted. */
   readonly flow: Flow
   /** What everybody was dealt before the first draw. */
@@ -34,8 +27,6 @@ export interface PlayedFrame {
   /** Without the end of the frame. */
   readonly events: readonly FrameEvent[]
   readonly wins: readonly DeclaredWin[]
-  /** Before the first act, and after each. */
-  readonly tables: readonly Table[]
   /** After the last act, with a standing riichi laid. */
   readonly last: Table
   /** Dora indicators turned. */
@@ -43,34 +34,40 @@ export interface PlayedFrame {
   readonly losses: readonly Loss<RecordLoss>[]
 }
 
+export interface PlayedFrame extends FrameEvents {
+  /** Before the first act, and after each. */
+  readonly tables: readonly Table[]
+}
+
+/** The table before an act of a flow that was played. It is asked for before a ron and after a tsumo. */
+export type TableBefore = (act: number) => Table
+
 class Walk {
   readonly #frame: Frame
   readonly #flow: Flow
-  readonly #proof: Inference | null
+  readonly #tableBefore: TableBefore
   readonly #events: FrameEvent[] = []
   readonly #wins: DeclaredWin[] = []
   readonly #losses = new Losses<RecordLoss>()
   readonly #melds: BySeat<Meld[]>
-  readonly #tables: Table[]
-  #table: Table
   #last: { seat: Seat; tile: Tile } | null = null
   #drawn: Tile | null = null
   #opened = 0
   #pending: 'closed' | 'open' | null = null
 
-  constructor(frame: Frame, flow: Flow, rules: AssumedRules) {
+  constructor(frame: Frame, flow: Flow, tableBefore: TableBefore) {
     this.#frame = frame
     this.#flow = flow
-    this.#proof = inferUnseenTiles(flow)
-    this.#table = startTable(frame, flow, rules, this.#proof?.startHands)
-    this.#tables = [this.#table]
+    this.#tableBefore = tableBefore
     this.#melds = four((seat) => [...flow.startHands[seat].melds])
   }
 
-  walk(): PlayedFrame {
-    for (const [index, act] of this.#flow.acts.entries()) {
-      this.#act(act)
-      this.#step(act, index)
+  /** @param last the table after the last act, with a standing riichi laid */
+  walk(last: Table): FrameEvents {
+    const { acts } = this.#flow
+    for (let index = 0; index < acts.length; index++) {
+      this.#act(acts[index]!)
+      this.#win(acts[index]!, index)
     }
     this.#turnBeforeWin()
     return {
@@ -78,22 +75,20 @@ class Walk {
       deal: four((seat) => ({ ...this.#flow.startHands[seat], drawn: null })),
       events: this.#events,
       wins: this.#wins,
-      tables: this.#tables,
-      last: closeTable(this.#table),
+      last,
       turned: this.#opened + 1,
       losses: this.#losses.list(),
     }
   }
 
-  /** Steps the table, because only it knows who won with which hand and tile, and the value. */
-  #step(act: Act, index: number): void {
-    const before = this.#table
-    this.#table = step(before, act, this.#proof?.draws.get(index)).table
-    this.#tables.push(this.#table)
+  /** Only the table knows who won with which hand and tile, and the value. */
+  #win(act: Act, index: number): void {
+    const isRon = act.draw.kind === 'ron'
+    if (!isRon && act.discard?.kind !== 'tsumo') return
+    const table = this.#tableBefore(isRon ? index : index + 1)
     const pay = act.notes?.pay ?? null
     // All rons are declared at once, on the table before the first.
-    if (act.draw.kind === 'ron') this.#wins.push({ seat: act.seat, table: this.#wins[0]?.table ?? before, pay })
-    else if (act.discard?.kind === 'tsumo') this.#wins.push({ seat: act.seat, table: this.#table, pay })
+    this.#wins.push({ seat: act.seat, table: isRon ? (this.#wins[0]?.table ?? table) : table, pay })
   }
 
   #act(act: Act): void {
@@ -206,9 +201,22 @@ class Walk {
 const UNSEEN: Hand = { tiles: [], drawn: null, melds: [] }
 const NO_FLOW: Flow = { startHands: four(() => UNSEEN), acts: [], endHands: four(() => UNSEEN) }
 
+/** The flow that counted; one in which nothing happened if there is none. */
+export const playedFlow = (frame: Frame): Flow => countedFlow(frame) ?? NO_FLOW
+
 /**
  * The events of a frame; if it was played again, those of the last flow. The indicator of a closed kan is turned after
  * the replacement draw, that of an open one after the discard.
  */
-export const eventsOfFrame = (frame: Frame, rules: AssumedRules): PlayedFrame =>
-  new Walk(frame, frame.flows.at(-1) ?? NO_FLOW, rules).walk()
+export const eventsOfFrame = (frame: Frame, rules: AssumedRules): PlayedFrame => {
+  const flow = playedFlow(frame)
+  const { tables } = replayWithFindings(frame, flow, rules)
+  return { ...eventsOfPlayed(frame, flow, (act) => tables[act]!, closeTable(tables.at(-1)!)), tables }
+}
+
+/**
+ * The events of a flow that the caller has played.
+ * @param last the table after the last act, with a standing riichi laid
+ */
+export const eventsOfPlayed = (frame: Frame, flow: Flow, tableBefore: TableBefore, last: Table): FrameEvents =>
+  new Walk(frame, flow, tableBefore).walk(last)

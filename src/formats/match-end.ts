@@ -3,6 +3,7 @@ import { rulesInForce } from '../league/index.ts'
 import { four, roundsOf, toPlayers, type ByPlayer, type Frame, type Match, type Points } from '../record/index.ts'
 import {
   assumed,
+  assumptions,
   finalPoints,
   nextFrame,
   withPointRule,
@@ -17,14 +18,18 @@ export interface RulesPlayedBy {
   readonly rules: AssumedRules
   /** Whether the match, its league or the caller states the rules. */
   readonly isStated: boolean
+  /** Whether they say everything, so that nothing had to be assumed. */
+  readonly isComplete: boolean
 }
 
 /** @param given the rules for a match that names none */
 export const rulesPlayedBy = (match: Match, given: Ruleset | undefined): RulesPlayedBy => {
   const { rules, assumed: why } = rulesInForce(match, given)
+  const inForce = withPointRule(rules, match.pointRule)
   return {
-    rules: assumed(withPointRule(rules, match.pointRule)),
+    rules: assumed(inForce),
     isStated: why === null || match.pointRule !== null,
+    isComplete: assumptions(inForce).length === 0,
   }
 }
 

@@ -76,9 +76,7 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
 }
 
 /** What is unseen or was assumed, in the order of the frame. */
-const unseenOpen = (frame: Frame, tables: readonly Table[]): readonly Found[] => {
-  const [first, last] = [tables.at(0), tables.at(-1)]
-  if (!first || !last) return []
+const unseenOpen = (frame: Frame, first: Table, last: Table): readonly Found[] => {
   const flow = flowOf(frame)
   const proof = inferUnseenTiles(flow)
   return [
@@ -91,12 +89,11 @@ const unseenOpen = (frame: Frame, tables: readonly Table[]): readonly Found[] =>
 /**
  * The acts of all that is open in a frame that nobody types any more, and null for what is open besides its acts, in the order of the list.
  * Doubts about acts that may well have happened are left out.
- * @param tables before the first act, and after each
+ * @param first the table before the first act
+ * @param last the table after all acts
  */
-export const openActs = (frame: Frame, tables: readonly Table[]): readonly (number | null)[] => {
-  const last = tables.at(-1)
-  if (last === undefined) return []
-  return [...unseenOpen(frame, tables), ...endOpen(frame, flowOf(frame).acts, last, true)]
+export const openActs = (frame: Frame, first: Table, last: Table): readonly (number | null)[] => {
+  return [...unseenOpen(frame, first, last), ...endOpen(frame, flowOf(frame).acts, last, true)]
     .filter((each) => !isAccepted(frame, each))
     .map(({ act }) => act)
 }
@@ -123,10 +120,10 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   const known = memo.get(frame)
   if (known && known.rules === state.rules && known.over === over) return known.open
   const play = playAt(state, index)
-  const last = play?.tables.at(-1)
-  if (!play || !last) return []
+  const [first, last] = [play?.tables.at(0), play?.tables.at(-1)]
+  if (!play || !first || !last) return []
   const open = [
-    ...unseenOpen(frame, play.tables),
+    ...unseenOpen(frame, first, last),
     // What was typed so often was never played: there is no player to have meant something else.
     ...(isTooLong(frame) ? [] : unlikelyActs(frame, play.tables)).map(({ code, act, seat, tile }) =>
       found(code, { act, seat, tile }),

@@ -50,16 +50,29 @@ export interface Played {
   readonly proof: Inference | null
 }
 
+/**
+ * Sees the tables of a flow: the one before each act, and the one after all of them. The next act changes the table, though neither the
+ * concealed tiles nor the melds of a seat (it makes new lists); `keep` gives one that stays as it is.
+ * @param at the index of the act that follows
+ */
+export type FlowWatcher = (table: Table, at: number, keep: () => Table) => void
+
 /** Replays a whole flow and returns only the last table. */
-export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
+export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset, watcher?: FlowWatcher): Played => {
   const proof = inferUnseenTiles(flow)
   const play = new Play(startTable(frame, flow, rules, proof?.startHands))
   const { acts } = flow
+  const keep = (): Table => play.kept()
   for (let index = 0; index < acts.length; index++) {
+    if (watcher !== undefined) {
+      watcher(play.table, index, keep)
+      play.shareTiles()
+    }
     play.act = index
     drawInto(play, acts[index]!, proof === null ? undefined : proof.draws.get(index))
     discardInto(play, acts[index]!)
   }
+  watcher?.(play.table, acts.length, keep)
   acceptRiichi(play)
   return { last: play.table, findings: play.found(), proof }
 }

@@ -46,6 +46,7 @@ const copyOfSeat = (own: TableSeat): SeatDraft => ({
 })
 
 const TILES = 4
+const TILES_OF_ALL = 0xf << TILES
 const RIVER = 8
 
 export class Play {
@@ -89,6 +90,17 @@ export class Play {
   /** Waits are cached per array of tiles: once asked for, a change must make a new array. */
   share(seat: Seat): void {
     this.mine &= ~(1 << (seat + TILES))
+  }
+
+  /** All concealed tiles: whoever saw a seat's list may tell by it whether the hand is still as it was. */
+  shareTiles(): void {
+    this.mine &= ~TILES_OF_ALL
+  }
+
+  /** The table as it is now; later changes leave it alone. */
+  kept(): Table {
+    this.mine = 0
+    return copyOf(this.table)
   }
 
   /** The river of a seat, for changing. */

@@ -1,8 +1,9 @@
 /** Hands found in what an index keeps of them are those found in the frames themselves. */
 import { expect, test } from 'vitest'
-import { actOfHand, actOfStep, handStepsOf, tileOfStep, type HandStep } from '../../src/archive/hand-steps.ts'
+import { actOfHand, actOfStep, tileOfStep, type HandStep } from '../../src/archive/hand-steps.ts'
 import { HandSearch, packHands, PackedHands } from '../../src/archive/packed-hands.ts'
-import { eventsOfFrame, rulesPlayedBy } from '../../src/formats/index.ts'
+import { rulesPlayedBy } from '../../src/formats/index.ts'
+import { replayedFrame } from '../../src/archive/replayed-frame.ts'
 import { Random } from '../../src/game/index.ts'
 import { SEATS, type BySeat } from '../../src/record/index.ts'
 import { TILES, type Tile } from '../../src/tiles/index.ts'
@@ -13,10 +14,7 @@ import { some, times } from '../support/test-extent.ts'
 const matches = [...namedMatches(5), ...some(mjlogGames(), 10).map(({ match }) => match)]
 const FRAMES = matches.flatMap((match): BySeat<readonly HandStep[]>[] => {
   const { rules } = rulesPlayedBy(match, undefined)
-  return match.frames.map((frame) => {
-    const { flow, tables } = eventsOfFrame(frame, rules)
-    return handStepsOf(flow.acts, tables)
-  })
+  return match.frames.map((frame) => replayedFrame(frame, rules).hands)
 })
 
 /** Acts so far apart that a byte does not hold their numbers. */

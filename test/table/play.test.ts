@@ -7,6 +7,7 @@ import {
   closeTable,
   isFuriten,
   playFlow,
+  replayWithFindings,
   seatOptions,
   startTable,
   step,
@@ -95,6 +96,28 @@ describe('in place and step by step', () => {
         },
       ),
       { seed: 8, numRuns: 400 },
+    )
+  })
+  test('whoever watches the flow sees the table before each act and the last one, and what is kept stays as it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 1, max: 5 }), (seed, every) => {
+        const frame = frozen(spoilt(seed))
+        const flow = frame.flows[0]!
+        const { tables } = replayWithFindings(frame, flow, rulesets.mleague)
+        const kept = new Map<number, Table>()
+        const seats: ({ readonly at: number } & Pick<Table['seats'][0], 'tiles' | 'melds'>)[] = []
+        playFlow(frame, flow, rulesets.mleague, (table, at, keep) => {
+          expect(table, `${at}`).toEqual(tables[at])
+          for (const { tiles, melds } of table.seats) seats.push({ at, tiles, melds })
+          if (at % every === 0) kept.set(at, frozen(keep()))
+        })
+        for (const [at, table] of kept) expect(table, `${at}`).toEqual(tables[at])
+        for (const [index, { at, tiles, melds }] of seats.entries()) {
+          expect(tiles, `${at}`).toEqual(tables[at]?.seats[index % 4]?.tiles)
+          expect(melds, `${at}`).toEqual(tables[at]?.seats[index % 4]?.melds)
+        }
+      }),
+      { seed: 9, numRuns: 200 },
     )
   })
 })
