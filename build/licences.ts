@@ -63,6 +63,7 @@ export function licencesOf(dist: string): string {
     'electron/.vite/main.json',
     'electron/.vite/archive-worker.json',
     'electron/.vite/read-worker.json',
+    'electron/.vite/series-worker.json',
     'electron/.vite/preload.json',
     'renderer/.vite/licences.json',
   ]

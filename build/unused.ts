@@ -11,6 +11,7 @@ export default {
   entry: [
     'src/cli/{saifu,convert-worker,check-worker}.ts!',
     'src/host/archive-index/{archive-worker,read-worker}.ts!',
+    'src/host/series/series-worker.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
     'renderer/site/{acts,board,theme}.ts!',

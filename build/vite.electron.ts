@@ -7,13 +7,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
-const thread = (name: string) =>
-  ({ entry: `src/host/archive-index/${name}.ts`, format: 'es', name, file: `${name}.js`, target: 'node24' }) as const
+const thread = (folder: string, name: string) =>
+  ({ entry: `src/host/${folder}/${name}.ts`, format: 'es', name, file: `${name}.js`, target: 'node24' }) as const
 
 const parts = [
   { entry: 'electron/main.ts', format: 'es', name: 'main', file: 'main.js', target: 'node24' },
-  thread('archive-worker'),
-  thread('read-worker'),
+  thread('archive-index', 'archive-worker'),
+  thread('archive-index', 'read-worker'),
+  thread('series', 'series-worker'),
   { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome156' },
 ] as const
 

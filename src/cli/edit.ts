@@ -3,6 +3,7 @@ import { readDocument, type Document } from '../document/index.ts'
 import { isTile } from '../tiles/index.ts'
 import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
 import { alongOffer, openSession, reduce, writtenText, type AlongOffer, type Command } from '../recorder/index.ts'
+import { seriesMatch } from '../repair/index.ts'
 import { alongSentence, CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
 import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
@@ -188,7 +189,7 @@ export async function edit(args: string[]): Promise<number> {
   )
   const shown = path === STDIN ? '<stdin>' : path
   for (const error of errors) say(reportText(shown, reportOf(error, language)).trimEnd())
-  const mended = now.broken ? null : mendedFrame(now, place, {}, now.matches)
+  const mended = now.broken ? null : mendedFrame(now, place, {}, now.matches.map(seriesMatch))
   if (mended !== null) say(repairLines(shown, now, mended, language).trimEnd())
   return errors.length === 0 ? EXIT.clean : EXIT.findings
 }

@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { Document } from '../document/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { frameName, type Frame } from '../record/index.ts'
-import { gainedByNext, repairFrame, type MatchPoints, type Repair, type Repairs } from '../repair/index.ts'
+import { gainedByNext, repairFrame, type SeriesMatch, type Repair, type Repairs } from '../repair/index.ts'
 import { editSentence, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 import type { RulesOption } from './options.ts'
@@ -28,7 +28,7 @@ export function mendedFrame(
   { matches }: Document,
   at: { readonly match: number; readonly frame: number },
   { rules }: RulesOption,
-  others: readonly MatchPoints[],
+  others: readonly SeriesMatch[],
 ): Mended | null {
   const match = matches[at.match]
   const frame = match?.frames[at.frame]

@@ -5,7 +5,7 @@
 import { readDocument, type Document } from '../document/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
 import { frameName } from '../record/index.ts'
-import { placeOfEdit, type MatchPoints, type Repair } from '../repair/index.ts'
+import { placeOfEdit, seriesMatch, type Repair, type SeriesMatch } from '../repair/index.ts'
 import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureReport, reportText, sayEncoding } from './finding-report.ts'
@@ -27,10 +27,10 @@ interface PlaceReport {
 const mendedIn = (
   document: Document,
   rules: RulesOption,
-  beside: readonly MatchPoints[],
+  beside: readonly SeriesMatch[],
   show: (frame: string) => void,
 ): Mended[] => {
-  const others = [...document.matches, ...beside]
+  const others = [...document.matches.map(seriesMatch), ...beside]
   return document.matches.flatMap((match, at) =>
     match.frames.flatMap((frame, index) => {
       show(frameName(frame.id))
@@ -128,7 +128,7 @@ export async function repair(args: string[]): Promise<number> {
   const rules = await rulesOption(values.rules, language)
   const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
-  const beside = new MatchesBeside(rules)
+  const beside = new MatchesBeside()
   let exit: number = EXIT.clean
   let printed = 0
   if (values.json) out('{"files":[')

@@ -39,6 +39,7 @@ import { lanAddresses, Stations } from './stations/index.ts'
 import { writeJsonFile } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { whenAllDone, serialize } from './serialize.ts'
+import { SeriesBeside } from './series/index.ts'
 
 /** What only a window system can do. */
 interface Dialogs {
@@ -118,6 +119,7 @@ export function createHost(options: HostOptions): LocalHost {
     watched: (watchers) => emit('feedWatched', { watchers }),
   })
 
+  const series = new SeriesBeside(disk)
   const archive = openArchive({
     path: join(dataDir, 'archive.sqlite'),
     changed: (state) => emit('archiveChanged', state),
@@ -202,6 +204,7 @@ export function createHost(options: HostOptions): LocalHost {
         stations.dispose(),
         feed.close(),
         archive.close(),
+        series.close(),
         watch.stop(),
         beside.stop(),
         whenAllDone(),
@@ -297,6 +300,12 @@ export function createHost(options: HostOptions): LocalHost {
         const allowed = await fence.mayWrite(path)
         return allowed.ok ? describe(disk, path, id, { who, why }) : allowed
       })
+    },
+
+    async seriesBeside(input) {
+      const path = absolute(input.path)
+      const allowed = await mayRead(path)
+      return allowed.ok ? series.of(path) : allowed
     },
 
     watchFile: ({ path }) => watchWith(watch, path),

@@ -14,25 +14,29 @@ export type Gained = ByPlayer<Points | null>
 
 const NOTHING_KNOWN: Gained = [null, null, null, null]
 
-const seriesOf = ({ tournament }: MatchPoints): string =>
-  JSON.stringify([tournament?.name ?? null, tournament?.year ?? null, tournament?.stage ?? null])
+const PLAYERS = [0, 1, 2, 3] as const
 
-/** Below zero: the first comes first; 0: nothing tells. */
-const inOrder = (one: MatchPoints, other: MatchPoints): number => {
-  const pairs = [
-    [one.timeAndPlace.date, other.timeAndPlace.date],
-    [one.tournament?.matchInStage ?? null, other.tournament?.matchInStage ?? null],
-    [one.timeAndPlace.time, other.timeAndPlace.time],
-    [one.tournament?.matchInDay ?? null, other.tournament?.matchInDay ?? null],
-  ] as const
-  for (const [a, b] of pairs) if (a !== null && b !== null && a !== b) return a < b ? -1 : 1
-  return 0
+interface Before {
+  /** Empty for what is not written. */
+  readonly who: string
+  /** Null if nothing says it. */
+  readonly points: Points | null
+}
+
+/** When a match was played, and the points with which its players, and their teams, came into it. */
+export interface SeriesMatch {
+  /** The tournament, its year and its stage. */
+  readonly series: string
+  readonly date: string | null
+  readonly matchInStage: number | null
+  readonly time: string | null
+  readonly matchInDay: number | null
+  readonly players: ByPlayer<{ readonly personal: Before; readonly team: Before }>
 }
 
 const KINDS = ['personal', 'team'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Empty for what is not written. */
 const identityOf = ({ name, team }: Player, kind: Kind): string => {
   if (kind === 'personal') return plainName(name)
   return team === null ? '' : 'token' in team ? team.token : plainText(team)
@@ -47,16 +51,39 @@ const pointsBefore = (match: MatchPoints, player: 0 | 1 | 2 | 3, kind: Kind): Po
   return after === null || own === null ? null : after - own
 }
 
-const PLAYERS = [0, 1, 2, 3] as const
+export const seriesMatch = (match: MatchPoints): SeriesMatch => {
+  const { tournament, timeAndPlace, players } = match
+  const before = (player: 0 | 1 | 2 | 3, kind: Kind): Before => ({
+    who: identityOf(players[player], kind),
+    points: pointsBefore(match, player, kind),
+  })
+  return {
+    series: JSON.stringify([tournament?.name ?? null, tournament?.year ?? null, tournament?.stage ?? null]),
+    date: timeAndPlace.date,
+    matchInStage: tournament?.matchInStage ?? null,
+    time: timeAndPlace.time,
+    matchInDay: tournament?.matchInDay ?? null,
+    players: four((player) => ({ personal: before(player, 'personal'), team: before(player, 'team') })),
+  }
+}
 
-const gainedBy = (match: MatchPoints, later: readonly MatchPoints[], player: 0 | 1 | 2 | 3, kind: Kind) => {
+/** Below zero: the first comes first; 0: nothing tells. */
+const inOrder = (one: SeriesMatch, other: SeriesMatch): number => {
+  for (const key of ['date', 'matchInStage', 'time', 'matchInDay'] as const) {
+    const [a, b] = [one[key], other[key]]
+    if (a !== null && b !== null && a !== b) return a < b ? -1 : 1
+  }
+  return 0
+}
+
+const gainedBy = (match: MatchPoints, later: readonly SeriesMatch[], player: 0 | 1 | 2 | 3, kind: Kind) => {
   const who = identityOf(match.players[player], kind)
   const before = match.players[player].points?.[kind] ?? null
   if (who === '' || before === null) return null
   for (const next of later) {
-    const there = PLAYERS.find((one) => identityOf(next.players[one], kind) === who)
+    const there = PLAYERS.find((one) => next.players[one][kind].who === who)
     if (there === undefined) continue
-    const after = pointsBefore(next, there, kind)
+    const after = next.players[there][kind].points
     return after === null ? null : after - before
   }
   return null
@@ -66,11 +93,9 @@ const gainedBy = (match: MatchPoints, later: readonly MatchPoints[], player: 0 |
  * @param others matches among which the next one of each player is looked for; `match` may be one of them
  * @returns what the points before that one say of this match
  */
-export const gainedByNext = (match: MatchPoints, others: readonly MatchPoints[]): Gained => {
-  const series = seriesOf(match)
-  const later = others
-    .filter((each) => each !== match && seriesOf(each) === series && inOrder(match, each) < 0)
-    .toSorted(inOrder)
+export const gainedByNext = (match: MatchPoints, others: readonly SeriesMatch[]): Gained => {
+  const own = seriesMatch(match)
+  const later = others.filter((each) => each.series === own.series && inOrder(own, each) < 0).toSorted(inOrder)
   if (later.length === 0) return NOTHING_KNOWN
   return four((player) => {
     const [personal = null, team = null] = KINDS.map((kind) => gainedBy(match, later, player, kind))

@@ -1,8 +1,18 @@
 /** The panel of repairs in a real browser: its worker under the content policy, the focus, colours, and the keys. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { readDocument, saveText } from '../../src/document/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { twoDays } from '../repair/two-days.ts'
 import { brokenRules } from '../support/axe.ts'
 import { SCREENS } from '../support/screens.ts'
 import { startApp, type App } from '../support/start-app.ts'
+
+const textOf = (match: Match): string => {
+  const saved = saveText(null, { matches: [match] })
+  return saved.ok ? saved.text : ''
+}
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -51,4 +61,30 @@ it.each([false, true])('breaks no rule of accessibility (dark: %s)', async (dark
   const page = await reach('en', dark)
   await page.locator('[data-was-act]').first().waitFor()
   expect(await brokenRules(page)).toEqual([])
+})
+
+it('puts first what the next match beside the record confirms, and says so', async () => {
+  const { right, wrong, next } = twoDays(28, [0, 10, 0, -10])
+  const first = async (files: Record<string, readonly Match[]>): Promise<string> => {
+    app = await startApp({ language: 'en', locale: 'en', files, open: 'today.jmjp' })
+    await app.page.locator('[data-screen=board]').waitFor()
+    await app.page.keyboard.press('Control+Shift+Enter')
+    await app.page.locator('[data-repairs] [role=option]').first().waitFor()
+    const text = await app.page.locator('[data-repairs]').innerText()
+    await app.page.keyboard.press('Enter')
+    await app.page.locator('[data-repairs]').waitFor({ state: 'detached' })
+    await app.page.keyboard.press('Control+KeyS')
+    const path = join(app.folder, 'records', 'today.jmjp')
+    const saved = async (): Promise<boolean> => (await readFile(path, 'utf8')) !== textOf(wrong)
+    await expect.poll(saved).toBe(true)
+    const points = readDocument(await readFile(path, 'utf8')).matches[0]?.frames.at(-1)?.endPoints
+    expect(app.complaints).toEqual([])
+    await app.close()
+    app = null
+    expect(/points before the next match/.test(text)).toBe(Object.keys(files).length > 1)
+    return String(points)
+  }
+  const truth = String(right.frames.at(-1)?.endPoints)
+  expect(await first({ 'today.jmjp': [wrong] })).not.toBe(truth)
+  expect(await first({ 'today.jmjp': [wrong], 'tomorrow.jmjp': [next] })).toBe(truth)
 })

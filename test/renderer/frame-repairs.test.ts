@@ -172,6 +172,7 @@ it('a search that breaks off says so, and begins anew when the panel is opened a
   await show(Board)
   const repairs = useRepairStore()
   repairs.enter()
+  await expect.poll(() => StandInWorker.running.size).toBe(1)
   for (const worker of StandInWorker.running) worker.fail()
   await nextTick()
   expect(said('[data-status]')[0]).toMatch(/^The search failed/)

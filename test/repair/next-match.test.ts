@@ -1,7 +1,7 @@
 /** The points with which players come into their next match prove what this one gave them. */
 import { describe, expect, it } from 'vitest'
 import { four, type BySeat, type Match, type Points } from '../../src/record/index.ts'
-import { gainedByNext, repairFrame } from '../../src/repair/index.ts'
+import { gainedByNext, repairFrame, seriesMatch } from '../../src/repair/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { twoDays } from './two-days.ts'
 
@@ -19,7 +19,7 @@ const SLIPS: readonly (readonly [seed: number, slip: BySeat<Points>])[] = [
 describe('a repair of end points', () => {
   it.each(SLIPS)('that the next match confirms is the first, and says so (seed %i)', (seed, slip) => {
     const { right, wrong, next } = twoDays(seed, slip)
-    const gained = gainedByNext(wrong, [next, wrong])
+    const gained = gainedByNext(wrong, [next, wrong].map(seriesMatch))
     const alone = repairFrame(wrong, lastOf(wrong), rules)
     expect(alone.repairs.length).toBeGreaterThan(1)
     expect(alone.evidence).not.toContain('next-match')
@@ -37,7 +37,8 @@ describe('a repair of end points', () => {
     const { right, wrong, next } = twoDays(28, [0, 10, 0, -10])
     const firstOf = (others: readonly Match[]): string =>
       framesOf(
-        repairFrame(wrong, lastOf(wrong), rules, { gained: gainedByNext(wrong, others) }).repairs[0]?.match ?? wrong,
+        repairFrame(wrong, lastOf(wrong), rules, { gained: gainedByNext(wrong, others.map(seriesMatch)) }).repairs[0]
+          ?.match ?? wrong,
       )
     expect(firstOf([])).not.toBe(framesOf(right))
     expect(firstOf([next])).toBe(framesOf(right))
@@ -46,7 +47,7 @@ describe('a repair of end points', () => {
   it('is in the order as without it where the next match fits none', () => {
     const { wrong, next } = twoDays(28, [0, 10, 0, -10])
     const other = { ...next, players: four((seat) => ({ ...next.players[seat], points: { personal: 7, team: null } })) }
-    const found = repairFrame(wrong, lastOf(wrong), rules, { gained: gainedByNext(wrong, [other]) })
+    const found = repairFrame(wrong, lastOf(wrong), rules, { gained: gainedByNext(wrong, [other].map(seriesMatch)) })
     expect(found.evidence).not.toContain('next-match')
     expect(found.repairs).toEqual(repairFrame(wrong, lastOf(wrong), rules).repairs)
   })
@@ -54,7 +55,7 @@ describe('a repair of end points', () => {
 
 describe('what a match gave its players', () => {
   const { wrong, next } = twoDays(4, [10, -10, 0, 0])
-  const gained = gainedByNext(wrong, [next])
+  const gained = gainedByNext(wrong, [next].map(seriesMatch))
   const onDay = (date: string): Match => ({ ...next, timeAndPlace: { ...next.timeAndPlace, date } })
 
   it('is told by the points before the next one, by name and not by seat', () => {
@@ -73,7 +74,7 @@ describe('what a match gave its players', () => {
         team: null,
       })),
     }
-    expect(gainedByNext(wrong, [after])).toEqual(gained)
+    expect(gainedByNext(wrong, [after].map(seriesMatch))).toEqual(gained)
   })
 
   it('is told by the team of a player who rests in the next match', () => {
@@ -93,22 +94,22 @@ describe('what a match gave its players', () => {
       withTeams(wrong, true, ['A', 'B', 'C', 'D']),
       withTeams(next, false, ['C', 'A', 'D', 'B']),
     ]
-    expect(gainedByNext(today, [tomorrow])).toEqual(gained)
+    expect(gainedByNext(today, [tomorrow].map(seriesMatch))).toEqual(gained)
   })
 
   it('is told by the nearest of several, in whatever order they are given, and never by one before', () => {
     const [before, later] = [onDay('20240109'), onDay('20240112')]
     const far = { ...later, players: four((seat) => ({ ...later.players[seat], points: { personal: 9, team: null } })) }
-    expect(gainedByNext(wrong, [far, before, next])).toEqual(gained)
-    expect(gainedByNext(wrong, [before])).toEqual([null, null, null, null])
+    expect(gainedByNext(wrong, [far, before, next].map(seriesMatch))).toEqual(gained)
+    expect(gainedByNext(wrong, [before].map(seriesMatch))).toEqual([null, null, null, null])
   })
 
   it('is not told across series, nor by a match of which nobody knows whether it is later', () => {
     const tournament = { name: { native: '別の大会', roman: null }, year: 2024, stage: null }
     const elsewhere = { ...next, tournament: { ...tournament, matchInStage: null, matchInDay: null } }
-    expect(gainedByNext(wrong, [elsewhere])).toEqual([null, null, null, null])
+    expect(gainedByNext(wrong, [elsewhere].map(seriesMatch))).toEqual([null, null, null, null])
     const undated = { ...next, timeAndPlace: { ...next.timeAndPlace, date: null } }
-    expect(gainedByNext(wrong, [undated])).toEqual([null, null, null, null])
+    expect(gainedByNext(wrong, [undated].map(seriesMatch))).toEqual([null, null, null, null])
   })
 
   it('is not told where the personal points and those of the team say otherwise', () => {
@@ -124,7 +125,7 @@ describe('what a match gave its players', () => {
         }
       }),
     })
-    expect(gainedByNext(team(wrong, 50), [team(next, 50)])).toEqual(gained)
-    expect(gainedByNext(team(wrong, 50), [team(next, 51)])).toEqual([null, null, null, null])
+    expect(gainedByNext(team(wrong, 50), [team(next, 50)].map(seriesMatch))).toEqual(gained)
+    expect(gainedByNext(team(wrong, 50), [team(next, 51)].map(seriesMatch))).toEqual([null, null, null, null])
   })
 })

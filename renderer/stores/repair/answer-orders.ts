@@ -11,11 +11,11 @@ const SLICE = 50
 export function answerOrders(report: (said: SearchReport) => void): (order: SearchOrder) => void {
   let current = -1
 
-  function search({ number, match, index, rules, open }: SearchOrder): void {
+  function search({ number, match, index, rules, open, gained }: SearchOrder): void {
     current = number
     const begun = performance.now()
     const isStopped = (): boolean => performance.now() - begun > TIME_LIMIT
-    const steps = repairSteps(match, index, rules, { open }, isStopped)
+    const steps = repairSteps(match, index, rules, { open, gained }, isStopped)
 
     function goOn(): void {
       if (current !== number) return

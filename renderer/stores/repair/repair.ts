@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { placeOfEdit, type Progress } from '../../../src/repair/index.ts'
+import { gainedByNext, placeOfEdit, type Progress, type SeriesMatch } from '../../../src/repair/index.ts'
 import { countedActs, type Match } from '../../../src/record/index.ts'
 import {
   frameShown,
@@ -14,6 +14,7 @@ import {
 import { afterRest } from '../../kit/timers.ts'
 import { useDocumentStore } from '../document.ts'
 import { useFindingsStore } from '../findings.ts'
+import { useHostStore } from '../host.ts'
 import { useSessionStore } from '../session.ts'
 import type { FoundRepair, FoundRepairs, SearchOrder, SearchReport } from './search-message.ts'
 
@@ -34,6 +35,7 @@ export const useRepairStore = defineStore('repair', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
   const findings = useFindingsStore()
+  const { host } = useHostStore()
 
   const open = ref(false)
   const progress = shallowRef<Progress | null>(null)
@@ -44,6 +46,8 @@ export const useRepairStore = defineStore('repair', () => {
   /** Which group of repairs, and which of it; −1: none is chosen. */
   const at = ref(-1)
   const member = ref(0)
+  /** The matches beside the record, asked for when the panel opens; null before, and without a file. */
+  let beside: Promise<readonly SeriesMatch[]> | null = null
   let worker: Worker | null = null
   let sought: (Sought & { readonly number: number }) | null = null
   let numbers = 0
@@ -97,7 +101,15 @@ export const useRepairStore = defineStore('repair', () => {
     return opened
   }
 
-  function search(): void {
+  /** A folder that cannot be read tells nothing of a repair; whoever opens a file in it is told why. */
+  async function matchesBeside(): Promise<readonly SeriesMatch[]> {
+    const path = documents.path
+    if (path === null || !session.shown.match.players.some(({ points }) => points !== null)) return []
+    const read = await host.seriesBeside({ path })
+    return read.ok ? read.value : []
+  }
+
+  async function search(): Promise<void> {
     if (!open.value || (sought !== null && isOfNow(sought))) return
     sought = { match: session.shown.match, frame: frame.value, number: ++numbers }
     answer.value = null
@@ -106,10 +118,14 @@ export const useRepairStore = defineStore('repair', () => {
     trouble.value = asked === null ? 'unreadable' : null
     progress.value = asked && { complete: 0, found: 0 }
     if (asked === null) return
+    const { number } = sought
+    const gained = gainedByNext(asked.match, await (beside ??= matchesBeside()))
+    // Closed meanwhile, or something else is sought.
+    if (sought?.number !== number) return
     worker ??= openWorker()
-    worker.postMessage({ ...asked, number: sought.number } satisfies SearchOrder)
+    worker.postMessage({ ...asked, number, gained } satisfies SearchOrder)
   }
-  const resting = afterRest(search, REST)
+  const resting = afterRest(() => void search(), REST)
   watch(
     () => [session.shown.match, frame.value],
     () => open.value && resting.ask(),
@@ -133,11 +149,12 @@ export const useRepairStore = defineStore('repair', () => {
     if (wanted !== frame.value) goTo(wanted, 0)
     open.value = true
     shownFirst = numbers + 1
-    search()
+    void search()
   }
 
   function letGo(): void {
     open.value = false
+    beside = null
     resting.stop()
     worker?.terminate()
     worker = null

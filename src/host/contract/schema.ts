@@ -3,6 +3,7 @@ import { CorrectionSchema, VersionHash } from '../../history/index.ts'
 import { archiveMethods, ArchiveState } from './archive.ts'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
 import { Failure, nothing, path, Result } from './result.ts'
+import { SeriesMatchSchema } from './series.ts'
 import { RandomId, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
 
@@ -186,6 +187,8 @@ export const methods = {
     input: v.object({ path, id: CorrectionSchema.entries.id, who: v.string(), why: v.string() }),
     output: Result(RecordVersions),
   },
+  /** The matches of such a record, and of those in its folder that can be read: what the next match says of one. */
+  seriesBeside: { input: v.object({ path }), output: Result(v.array(SeriesMatchSchema)) },
   watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
   /** A second file beside that of `watchFile`: another record of the same match. */
   watchBeside: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
