@@ -107,7 +107,7 @@ it('the set-up finds a player by a few letters and fills in what the league know
   await fillField(page, 'date', '2025/11/20')
   await expect.poll(() => page.locator('select[name=weekday]').inputValue()).toBe('thu')
   await expect.poll(() => page.locator('input[name=year]').inputValue()).toBe('2025')
-  expect(await page.locator('input[name=rule-start]').inputValue()).toBe('25.0')
+  expect(await page.locator('input[name=rule-start]').inputValue()).toBe('25,000')
 
   await tabTo(page, 'player-0')
   await page.keyboard.type('たきざわ')

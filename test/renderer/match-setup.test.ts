@@ -38,7 +38,7 @@ const FAULTY: readonly (readonly [name: string, wrong: string, right: string, Fa
   ['match-in-day', 'second', '2', 'number'],
   ['date', '2026-02-30', '2026-02-28', 'date'],
   ['time', '19:60', '19:00', 'time'],
-  ['rule-start', 'many', '25.0', 'points'],
+  ['rule-start', 'many', '25,000', 'points'],
   ['player-0-personal', '1.25', '1.2', 'points'],
   ['player-3-team-points', 'x', '-1.2', 'points'],
   ['recorder-0-frames', 'E1-0 E5', 'E1-0 E2-0', 'frames'],
