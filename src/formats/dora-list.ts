@@ -1,8 +1,9 @@
 import { doraOfIndicator, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { DoraList, FrameNotes } from '../record/index.ts'
 
-/** The dora and the kan doras; neither the record's list nor a wall has more. */
-const MOST = 5
+/** The dora and the kan doras, each with its ura; neither the record's list nor a wall has more. */
+const NONE_TURNED: DoraList = Array.from({ length: 10 }, () => UNKNOWN)
+const NO_NOTES: ReadDoras['notes'] = {}
 
 export interface ReadDoras {
   readonly dora: DoraList
@@ -12,15 +13,13 @@ export interface ReadDoras {
 
 /** The record's dora list from the indicators of a log, doras and uras in the order turned. */
 export const readDoras = (indicators: readonly Tile[], uras: readonly Tile[]): ReadDoras => {
-  const dora: Tile[] = []
+  const dora = [...NONE_TURNED]
   const reds: { index: number; tile: Tile }[] = []
-  const put = (tile: Tile | undefined): void => {
-    if (tile !== undefined && isRedFive(tile)) reds.push({ index: dora.length, tile })
-    dora.push(tile === undefined ? UNKNOWN : doraOfIndicator(tile))
+  for (let index = 0; index < dora.length; index++) {
+    const tile = (index % 2 === 0 ? indicators : uras)[index >> 1]
+    if (tile === undefined) continue
+    dora[index] = doraOfIndicator(tile)
+    if (isRedFive(tile)) reds.push({ index, tile })
   }
-  for (let at = 0; at < MOST; at++) {
-    put(indicators[at])
-    put(uras[at])
-  }
-  return { dora, notes: reds.length > 0 ? { indicators: reds } : {} }
+  return { dora, notes: reds.length > 0 ? { indicators: reds } : NO_NOTES }
 }

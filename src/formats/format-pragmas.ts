@@ -13,7 +13,10 @@ export interface FormatPragmas {
 export const formatPragmas = (format: string): FormatPragmas => {
   const prefix = `${format}.`
   return {
-    write: (name, value) => `${prefix}${name} ${JSON.stringify(value).replaceAll('//', '/\\/')}`,
+    write: (name, value) => {
+      const json = JSON.stringify(value)
+      return `${prefix}${name} ${json.includes('//') ? json.replaceAll('//', '/\\/') : json}`
+    },
     read: (notes, name) => {
       const start = `${prefix}${name} `
       const found = notes?.find((note) => note.startsWith(start))

@@ -24,7 +24,6 @@ import { PlayedHand } from './played-hand.ts'
 
 const RIICHI_STICK: Points = 10
 
-/** Tiles are compared by their positions in TILES. */
 const UNSEEN = tileIndex(UNKNOWN)
 
 export interface FrameStart {
@@ -65,7 +64,10 @@ export interface OddEvent {
   readonly seat: Seat
 }
 
-/** Is told the events of one frame in their order. */
+/**
+ * Is told the events of one frame in their order. What is drawn and discarded is told by its position in TILES, by which
+ * hands are counted and the halves of acts found.
+ */
 export class FrameBuilder {
   readonly odd: OddEvent[] = []
   readonly #start: FrameStart
@@ -80,7 +82,7 @@ export class FrameBuilder {
   #draw: Draw = OYA
   /** Who made the last discard, or a kan that can be robbed, and with what. */
   #offerer: Seat | null = null
-  #offered: Tile = UNKNOWN
+  #offered = UNSEEN
   #isRiichiOffered = false
   #kakan: Seat | null = null
 
@@ -105,11 +107,10 @@ export class FrameBuilder {
     return this.#drawer
   }
 
-  draw(seat: Seat, tile: Tile, isRinshan: boolean): void {
-    const at = tileIndex(tile)
+  draw(seat: Seat, tile: number, isRinshan: boolean): void {
     this.#close(null)
-    this.#hands[seat].draw(at)
-    this.#begin(seat, isRinshan ? RINSHAN[at]! : DRAWN[at]!)
+    this.#hands[seat].draw(tile)
+    this.#begin(seat, isRinshan ? RINSHAN[tile]! : DRAWN[tile]!)
     this.#kakan = null
   }
 
@@ -124,8 +125,8 @@ export class FrameBuilder {
    *
    * @param isMarked whether the log says that it was the drawn one
    */
-  discard(seat: Seat, tile: Tile, isMarked: boolean, isRiichi: boolean): void {
-    this.#throw(seat, tileIndex(tile), isMarked, isRiichi)
+  discard(seat: Seat, tile: number, isMarked: boolean, isRiichi: boolean): void {
+    this.#throw(seat, tile, isMarked, isRiichi)
   }
 
   call(seat: Seat, meld: OpenMeld): void {
@@ -146,7 +147,7 @@ export class FrameBuilder {
       this.#close({ kind: 'kakan', tile })
       this.#kakan = seat
     }
-    this.#offer(seat, tile, false)
+    this.#offer(seat, tileIndex(tile), false)
   }
 
   indicator(tile: Tile): void {
@@ -207,11 +208,11 @@ export class FrameBuilder {
     // An unseen draw that is thrown away at once is seen then.
     if (isTsumogiri && drawn === UNSEEN && 'tile' in this.#draw)
       this.#draw = this.#draw.kind === 'rinshan' ? RINSHAN[at]! : DRAWN[at]!
-    this.#offer(seat, TILES[at]!, isRiichi)
+    this.#offer(seat, at, isRiichi)
     this.#close(this.#discardOf(at, drawn, isTsumogiri, isRiichi))
   }
 
-  #offer(seat: Seat, tile: Tile, isRiichi: boolean): void {
+  #offer(seat: Seat, tile: number, isRiichi: boolean): void {
     this.#offerer = seat
     this.#offered = tile
     this.#isRiichiOffered = isRiichi
@@ -250,7 +251,7 @@ export class FrameBuilder {
   }
 
   #discardOf(tile: number, drawn: number | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
-    const fromHand = this.#draw.kind === 'oya' || drawn === null
+    const fromHand = drawn === null || this.#draw === OYA
     if (isRiichi) return { kind: 'riichi', tile: TILES[tile]!, tsumogiri: isTsumogiri && !fromHand }
     if (isTsumogiri && !fromHand) return TSUMOGIRI
     return !fromHand && drawn === tile && tile !== UNSEEN ? KARAGIRI : TEDASHI[tile]!

@@ -80,12 +80,14 @@ export class PlayedHand {
     )
   }
 
-  hand(won: Tile | null = null): Hand {
+  /** @param won the tile of a ron */
+  hand(won: number | null): Hand {
+    const drawn = won ?? this.drawn
     const tiles = this.#sorted()
     const left = Math.max(0, tiles.length - this.#unseen)
     return {
       tiles: this.#unseen === 0 ? tiles : Array<Tile>(left).fill(UNKNOWN),
-      drawn: won ?? (this.drawn === null ? null : TILES[this.drawn]!),
+      drawn: drawn === null ? null : TILES[drawn]!,
       melds: [...this.#melds],
     }
   }
@@ -93,9 +95,9 @@ export class PlayedHand {
   #sorted(): Tile[] {
     const counts = this.#counts
     const tiles: Tile[] = []
-    for (const at of HAND_ORDER) {
-      const tile = TILES[at]!
-      for (let count = counts[at]!; count > 0; count--) tiles.push(tile)
+    for (let place = 0; place < HAND_ORDER.length; place++) {
+      const tile = IN_HAND_ORDER[place]!
+      for (let count = counts[HAND_ORDER[place]!]!; count > 0; count--) tiles.push(tile)
     }
     return tiles
   }

@@ -4,7 +4,7 @@
  * Where more than one can be, only an order that uses up all lists is right.
  */
 import type { From } from '../record/index.ts'
-import type { Tile } from '../tiles/index.ts'
+import { tileIndex, type Tile } from '../tiles/index.ts'
 import type { OpenMeld } from './frame-event.ts'
 
 /** A call as far as the order depends on it. Without `from` (a pon, an open kan) any other player may have discarded. */
@@ -20,17 +20,22 @@ export interface PlayerLists<Open extends Call = Call, Own = unknown> {
   readonly discards: readonly Discarded<Own>[]
 }
 
-/** A tile or a call; of one shape, because the engine compares shapes wherever they are read. */
+/**
+ * A tile, by its position in TILES, or a call. All entries of a list are of one shape, because the engine compares shapes
+ * wherever they are read.
+ */
 export type Drawn<Open extends Call = Call> =
-  | { readonly tile: Tile; readonly meld: null }
+  | { readonly tile: number; readonly meld: null }
   | { readonly tile: null; readonly meld: Open }
 
 export type Discarded<Own = unknown> =
-  /** `tile` null: the drawn one. */
-  | { readonly kind: 'tile'; readonly tile: Tile | null; readonly isRiichi: boolean }
-  | { readonly kind: 'kan'; readonly meld: Own }
-  /** The place of an open kan in the list. */
-  | { readonly kind: 'none' }
+  /** `tile`: by its position in TILES; null: the drawn one. */
+  | { readonly kind: 'tile'; readonly tile: number | null; readonly isRiichi: boolean; readonly meld: null }
+  | { readonly kind: 'kan'; readonly tile: null; readonly isRiichi: false; readonly meld: Own }
+  | typeof UNDISCARDED
+
+/** The place of an open kan in the list of discards. */
+export const UNDISCARDED = { kind: 'none', tile: null, isRiichi: false, meld: null } as const
 
 /** Whether a frame can have ended with a draw of a player, or with what that player discarded. */
 export type IsLast = (player: number, list: 'draws' | 'discards') => boolean
@@ -176,7 +181,7 @@ class Search {
   }
 
   /** Who calls the tile, chi last, or draws. */
-  #afterDiscard(from: number, tile: Tile): readonly number[] {
+  #afterDiscard(from: number, tile: number): readonly number[] {
     let players = NOBODY
     for (let steps = 3; steps > 0; steps--) {
       const player = (from + steps) & 3
@@ -184,7 +189,7 @@ class Search {
       if (entry === undefined) continue
       if (entry.meld === null) {
         if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]
-      } else if (entry.meld.called === tile && canBeFrom(entry.meld, steps))
+      } else if (tileIndex(entry.meld.called) === tile && canBeFrom(entry.meld, steps))
         players = entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]
     }
     return players

@@ -2,8 +2,8 @@
  * The order of the turns of typed rows. Whoever leaves the columns of skipped players empty has written it: column by
  * column from East to North. Where the columns do not agree with the calls, the order is found as for any lists.
  */
-import { turnOrder, type Discarded, type Drawn, type PlayerLists } from '../formats/index.ts'
-import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { turnOrder, UNDISCARDED, type Discarded, type Drawn, type PlayerLists } from '../formats/index.ts'
+import { tileIndex, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, toSeat, type Seat } from '../record/index.ts'
 import type { SheetCell, SheetRows } from './cells.ts'
 
@@ -100,12 +100,17 @@ const drawnOf = (cell: SheetCell | null): Drawn<{ kind: 'chi' | 'pon' | 'daimink
         tile: null,
         meld: { kind: cell.call === 'kan' ? 'daiminkan' : cell.call, called: cell.tiles[0] ?? UNKNOWN },
       }
-    : { tile: cell?.kind === 'tile' ? cell.tile : UNKNOWN, meld: null }
+    : { tile: tileIndex(cell?.kind === 'tile' ? cell.tile : UNKNOWN), meld: null }
 
 const discardedOf = (cell: SheetCell): Discarded<null> =>
   cell.kind === 'call'
-    ? { kind: 'kan', meld: null }
-    : { kind: 'tile', tile: tileOfDiscard(cell), isRiichi: cell.kind === 'tile' && cell.isRiichi }
+    ? { kind: 'kan', tile: null, isRiichi: false, meld: null }
+    : {
+        kind: 'tile',
+        tile: tileIndex(tileOfDiscard(cell)),
+        isRiichi: cell.kind === 'tile' && cell.isRiichi,
+        meld: null,
+      }
 
 /** The rows of a player without their empty cells; nothing stands below an open kan. */
 const listsOf = (rows: SheetRows, seat: Seat): Lists => {
@@ -121,7 +126,7 @@ const listsOf = (rows: SheetRows, seat: Seat): Lists => {
     const next = isOpenKan(cell) ? { cell: null, at } : thrown.shift()
     if (next === undefined) break
     discards.push(next)
-    entries.push(next.cell === null ? { kind: 'none' } : discardedOf(next.cell))
+    entries.push(next.cell === null ? UNDISCARDED : discardedOf(next.cell))
   }
   for (const each of thrown) {
     discards.push(each)

@@ -1,8 +1,8 @@
 /** The entries of the lists of tiles, draws and discards, read. */
-import { readTenhouTile, UNKNOWN, type Tile } from '../../tiles/index.ts'
+import { readTenhouTile, tileIndex, UNKNOWN, type Tile } from '../../tiles/index.ts'
 import { four } from '../../record/index.ts'
 import type { OpenMeld, OwnKan } from '../frame-event.ts'
-import type { Discarded, Drawn, PlayerLists } from '../turn-order.ts'
+import { UNDISCARDED, type Discarded, type Drawn, type PlayerLists } from '../turn-order.ts'
 import { readCall } from './call-text.ts'
 import type { DiscardEntry, DrawEntry } from './written-log.ts'
 
@@ -16,20 +16,30 @@ export interface EntryForm<Entry> {
   readonly ofText: (text: string) => Entry | undefined
 }
 
+const drawn = (tile: Tile): Drawn<OpenMeld> => ({ tile: tileIndex(tile), meld: null })
+
+/** @param tile null: the drawn one */
+const discarded = (tile: Tile | null, isRiichi: boolean): Discarded<OwnKan> => ({
+  kind: 'tile',
+  tile: tile && tileIndex(tile),
+  isRiichi,
+  meld: null,
+})
+
 const TILE_AT: (Tile | undefined)[] = []
 const DRAWN_AT: (Drawn<OpenMeld> | undefined)[] = []
 const DISCARDED_AT: (Discarded<OwnKan> | undefined)[] = []
-const RIICHI = new Map<string, Discarded<OwnKan>>([['r60', { kind: 'tile', tile: null, isRiichi: true }]])
+const RIICHI = new Map<string, Discarded<OwnKan>>([['r60', discarded(null, true)]])
 for (let number = 0; number < DRAWN_ONE; number++) {
   const tile = readTenhouTile(number)
   TILE_AT.push(tile)
-  DRAWN_AT.push(tile && { tile, meld: null })
+  DRAWN_AT.push(tile && drawn(tile))
   // An open kan has no discard.
-  if (number === 0) DISCARDED_AT.push({ kind: 'none' })
-  else DISCARDED_AT.push(tile && { kind: 'tile', tile, isRiichi: false })
-  if (number > 0 && tile !== undefined) RIICHI.set(`r${number}`, { kind: 'tile', tile, isRiichi: true })
+  if (number === 0) DISCARDED_AT.push(UNDISCARDED)
+  else DISCARDED_AT.push(tile && discarded(tile, false))
+  if (number > 0 && tile !== undefined) RIICHI.set(`r${number}`, discarded(tile, true))
 }
-DISCARDED_AT.push({ kind: 'tile', tile: null, isRiichi: false })
+DISCARDED_AT.push(discarded(null, false))
 
 const ofNoText = (): undefined => undefined
 
@@ -58,15 +68,17 @@ export const DISCARD_ENTRY: EntryForm<Discarded<OwnKan>> = {
     const riichi = RIICHI.get(text)
     if (riichi !== undefined) return riichi
     const meld = readCall(text)
-    return meld?.kind === 'ankan' || meld?.kind === 'kakan' ? { kind: 'kan', meld } : undefined
+    return meld?.kind === 'ankan' || meld?.kind === 'kakan'
+      ? { kind: 'kan', tile: null, isRiichi: false, meld }
+      : undefined
   },
 }
 
 const readEntry = <Entry>({ byNumber, ofText }: EntryForm<Entry>, entry: number | string): Entry | undefined =>
   typeof entry === 'number' ? byNumber[entry] : ofText(entry)
 
-const UNSEEN_DRAW = { tile: UNKNOWN, meld: null } as const
-const UNSEEN_DISCARD = { kind: 'tile', tile: UNKNOWN, isRiichi: false } as const
+const UNSEEN_DRAW = drawn(UNKNOWN)
+const UNSEEN_DISCARD = discarded(UNKNOWN, false)
 
 /** The lists as a reader takes them, by player. What no reader takes is an unseen tile. */
 export const entriesOf = (
