@@ -1,5 +1,5 @@
 /** A frame from the events of a log, in whatever format they were written. */
-import { tileIndex, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { handPlace, IN_HAND_ORDER, UNKNOWN, type HandPlace, type Tile } from '../tiles/index.ts'
 import {
   four,
   isWritable,
@@ -24,7 +24,7 @@ import { PlayedHand } from './played-hand.ts'
 
 const RIICHI_STICK: Points = 10
 
-const UNSEEN = tileIndex(UNKNOWN)
+const UNSEEN = handPlace(UNKNOWN)
 
 export interface FrameStart {
   readonly id: FrameId
@@ -64,10 +64,22 @@ export interface OddEvent {
   readonly seat: Seat
 }
 
-/**
- * Is told the events of one frame in their order. What is drawn and discarded is told by its position in TILES, by which
- * hands are counted and the halves of acts found.
- */
+/** @param drawn null: there is no drawn tile apart from the hand */
+const discardOf = (tile: HandPlace, drawn: HandPlace | null, isTsumogiri: boolean, isRiichi: boolean): Discard => {
+  const isDrawn = isTsumogiri && drawn !== null
+  if (isRiichi) return { kind: 'riichi', tile: IN_HAND_ORDER[tile]!, tsumogiri: isDrawn }
+  if (isDrawn) return TSUMOGIRI
+  return drawn === tile && tile !== UNSEEN ? KARAGIRI : TEDASHI[tile]!
+}
+
+/** An act while its second half may follow. */
+interface OpenAct {
+  readonly seat: Seat
+  draw: Draw
+  discard: Discard | null
+}
+
+/** Is told the events of one frame in their order. */
 export class FrameBuilder {
   readonly odd: OddEvent[] = []
   readonly #start: FrameStart
@@ -77,9 +89,8 @@ export class FrameBuilder {
   /** The acts that declare a win. */
   readonly #wins: number[] = []
   readonly #riichi: Seat[] = []
-  /** Whose draw or call is not yet an act, and what it was. */
-  #drawer: Seat | null = null
-  #draw: Draw = OYA
+  /** The act that waits for what follows from its draw or call. */
+  #open: OpenAct | null = null
   /** Who made the last discard, or a kan that can be robbed, and with what. */
   #offerer: Seat | null = null
   #offered = UNSEEN
@@ -94,7 +105,7 @@ export class FrameBuilder {
   /** The tile that a player drew and has not discarded. */
   drawnBy(seat: Seat): Tile | null {
     const { drawn } = this.#hands[seat]
-    return drawn === null ? null : TILES[drawn]!
+    return drawn === null ? null : IN_HAND_ORDER[drawn]!
   }
 
   /** Who discarded last, or declared a kan that can be robbed. */
@@ -104,11 +115,10 @@ export class FrameBuilder {
 
   /** Whose draw or call waits for what follows from it. */
   get underway(): Seat | null {
-    return this.#drawer
+    return this.#open?.seat ?? null
   }
 
-  draw(seat: Seat, tile: number, isRinshan: boolean): void {
-    this.#close(null)
+  draw(seat: Seat, tile: HandPlace, isRinshan: boolean): void {
     this.#hands[seat].draw(tile)
     this.#begin(seat, isRinshan ? RINSHAN[tile]! : DRAWN[tile]!)
     this.#kakan = null
@@ -125,29 +135,27 @@ export class FrameBuilder {
    *
    * @param isMarked whether the log says that it was the drawn one
    */
-  discard(seat: Seat, tile: number, isMarked: boolean, isRiichi: boolean): void {
+  discard(seat: Seat, tile: HandPlace, isMarked: boolean, isRiichi: boolean): void {
     this.#throw(seat, tile, isMarked, isRiichi)
   }
 
   call(seat: Seat, meld: OpenMeld): void {
-    this.#close(null)
     this.#hands[seat].call(meld)
-    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own }, null)
+    if (meld.kind === 'daiminkan') this.#push(seat, { kind: 'daiminkan', own: meld.own })
     else this.#begin(seat, { kind: meld.kind, own: meld.own })
   }
 
   kan(seat: Seat, meld: OwnKan): void {
     const tile = meld.kind === 'ankan' ? (meld.own[0] ?? UNKNOWN) : meld.added
-    this.#ensureDraw(seat)
     if (meld.kind === 'ankan') {
       this.#hands[seat].ankan(meld)
-      this.#close({ kind: 'ankan', tiles: meld.own })
+      this.#follow(seat, { kind: 'ankan', tiles: meld.own })
     } else {
       this.#hands[seat].kakan(meld)
-      this.#close({ kind: 'kakan', tile })
+      this.#follow(seat, { kind: 'kakan', tile })
       this.#kakan = seat
     }
-    this.#offer(seat, tileIndex(tile), false)
+    this.#offer(seat, handPlace(tile), false)
   }
 
   indicator(tile: Tile): void {
@@ -155,16 +163,15 @@ export class FrameBuilder {
   }
 
   tsumo(seat: Seat): void {
-    this.#ensureDraw(seat)
-    this.#close(TSUMO)
+    this.#follow(seat, TSUMO)
     this.#wins.push(this.#acts.length - 1)
   }
 
   ron(seat: Seat): void {
-    this.#close(null)
     if (this.#kakan !== null) this.#hands[this.#kakan].robbed()
     this.#kakan = null
-    this.#wins.push(this.#push(seat, RON, null))
+    this.#push(seat, RON)
+    this.#wins.push(this.#acts.length - 1)
   }
 
   /** Three players declared ron on one tile and showed their hands; nobody is paid. */
@@ -177,7 +184,6 @@ export class FrameBuilder {
   }
 
   finish({ moved, uras = [], unaccepted = null, notes: given = {} }: FrameEnding): Frame {
-    this.#close(null)
     const { id, sticks, startPoints, startHands } = this.#start
     const acts = this.#withPayments(moved)
     const { dora, notes: ofDoras } = readDoras(this.#indicators, uras)
@@ -195,66 +201,68 @@ export class FrameBuilder {
     return Object.keys(notes).length === 0 ? frame : { ...frame, notes }
   }
 
-  #throw(seat: Seat, at: number, isMarked: boolean, isRiichi: boolean): void {
+  #throw(seat: Seat, at: HandPlace, isMarked: boolean, isRiichi: boolean): void {
     const hand = this.#hands[seat]
     const drawn = this.#mayFollow(seat) ? hand.drawn : null
     const isDrawn = drawn !== null && (drawn === at || drawn === UNSEEN || at === UNSEEN)
     const isTsumogiri = isMarked ? isDrawn : drawn === at && at !== UNSEEN && !hand.holds(at)
-    if (isMarked && !isDrawn) this.odd.push({ odd: 'tsumogiri-differs', act: this.#acts.length, seat })
-    this.#ensureDraw(seat)
+    const act = this.#openFor(seat)
+    if (isMarked && !isDrawn) this.#find('tsumogiri-differs', seat)
     if (isTsumogiri) hand.discardDrawn()
     else hand.discard(at)
     if (isRiichi) this.#riichi.push(seat)
     // An unseen draw that is thrown away at once is seen then.
-    if (isTsumogiri && drawn === UNSEEN && 'tile' in this.#draw)
-      this.#draw = this.#draw.kind === 'rinshan' ? RINSHAN[at]! : DRAWN[at]!
+    if (isTsumogiri && drawn === UNSEEN && 'tile' in act.draw)
+      act.draw = act.draw.kind === 'rinshan' ? RINSHAN[at]! : DRAWN[at]!
     this.#offer(seat, at, isRiichi)
-    this.#close(this.#discardOf(at, drawn, isTsumogiri, isRiichi))
+    act.discard = discardOf(at, act.draw === OYA ? null : drawn, isTsumogiri, isRiichi)
+    this.#open = null
   }
 
-  #offer(seat: Seat, tile: number, isRiichi: boolean): void {
+  #offer(seat: Seat, tile: HandPlace, isRiichi: boolean): void {
     this.#offerer = seat
     this.#offered = tile
     this.#isRiichiOffered = isRiichi
   }
 
-  #begin(seat: Seat, draw: Draw): void {
-    this.#drawer = seat
-    this.#draw = draw
+  #find(odd: OddCode, seat: Seat): void {
+    this.odd.push({ odd, act: this.#acts.length - 1, seat })
   }
 
-  #push(seat: Seat, draw: Draw, discard: Discard | null): number {
-    return this.#acts.push({ seat, draw, discard }) - 1
+  #begin(seat: Seat, draw: Draw): OpenAct {
+    const act: OpenAct = { seat, draw, discard: null }
+    this.#acts.push(act)
+    this.#open = act
+    return act
   }
 
-  #close(discard: Discard | null): void {
-    if (this.#drawer !== null) this.#push(this.#drawer, this.#draw, discard)
-    this.#drawer = null
+  /** An act of one half. */
+  #push(seat: Seat, draw: Draw): void {
+    this.#acts.push({ seat, draw, discard: null })
+    this.#open = null
   }
 
   /** Whether the dealer has the fourteenth tile of the deal. */
   #isDealt(seat: Seat): boolean {
-    return this.#drawer === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
+    return this.#open === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
   }
 
   #mayFollow(seat: Seat): boolean {
-    return this.#drawer === seat || this.#isDealt(seat)
+    return this.#open?.seat === seat || this.#isDealt(seat)
   }
 
-  /** The draw from which a discard, a kan or a win follows: an unseen one if the log has none. */
-  #ensureDraw(seat: Seat): void {
-    if (this.#drawer === seat) return
-    const isDealt = this.#isDealt(seat)
-    this.#close(null)
-    if (!isDealt) this.odd.push({ odd: 'discard-without-draw', act: this.#acts.length, seat })
-    this.#begin(seat, isDealt ? OYA : DRAWN[UNSEEN]!)
+  /** The act whose draw a discard, a kan or a win follows: an unseen draw if the log has none. */
+  #openFor(seat: Seat): OpenAct {
+    if (this.#open !== null && this.#open.seat === seat) return this.#open
+    if (this.#isDealt(seat)) return this.#begin(seat, OYA)
+    const act = this.#begin(seat, DRAWN[UNSEEN]!)
+    this.#find('discard-without-draw', seat)
+    return act
   }
 
-  #discardOf(tile: number, drawn: number | null, isTsumogiri: boolean, isRiichi: boolean): Discard {
-    const fromHand = drawn === null || this.#draw === OYA
-    if (isRiichi) return { kind: 'riichi', tile: TILES[tile]!, tsumogiri: isTsumogiri && !fromHand }
-    if (isTsumogiri && !fromHand) return TSUMOGIRI
-    return !fromHand && drawn === tile && tile !== UNSEEN ? KARAGIRI : TEDASHI[tile]!
+  #follow(seat: Seat, discard: Discard): void {
+    this.#openFor(seat).discard = discard
+    this.#open = null
   }
 
   /** With several winners each win says what it moved. */

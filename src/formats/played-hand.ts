@@ -1,18 +1,17 @@
-import { IN_HAND_ORDER, UNKNOWN, kindOf, tileIndex, TILES, type Tile } from '../tiles/index.ts'
+import { handPlace, IN_HAND_ORDER, kindOf, UNKNOWN, type HandPlace, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
 
 // Unlike `map`, `Array.from` makes lists that the engine knows to be without gaps: they are copied in half the time.
-const NO_TILES: readonly number[] = Array.from(TILES, () => 0)
-const HAND_ORDER = Array.from(IN_HAND_ORDER, tileIndex)
-const UNSEEN = tileIndex(UNKNOWN)
+const NO_TILES: readonly number[] = Array.from(IN_HAND_ORDER, () => 0)
+const UNSEEN = handPlace(UNKNOWN)
 
-/** A concealed hand, followed tile by tile. Tiles are their positions in TILES, which are looked up once for each event. */
+/** A concealed hand, followed tile by tile. */
 export class PlayedHand {
   /** How many of each tile, without the drawn one. */
   readonly #counts = [...NO_TILES]
   #melds: Meld[] = []
   /** The tile that was drawn and has not been discarded. */
-  drawn: number | null
+  drawn: HandPlace | null
   /** Tiles that left the hand although it did not have them. */
   missing = 0
   /** Unseen tiles that left the hand while all of it was known: any of its tiles may be gone. */
@@ -20,17 +19,17 @@ export class PlayedHand {
 
   constructor(start: Hand) {
     const counts = this.#counts
-    for (const tile of start.tiles) counts[tileIndex(tile)]! += 1
-    this.drawn = start.drawn === null ? null : tileIndex(start.drawn)
+    for (const tile of start.tiles) counts[handPlace(tile)]! += 1
+    this.drawn = start.drawn === null ? null : handPlace(start.drawn)
     if (start.melds.length > 0) this.#melds = [...start.melds]
   }
 
   /** Whether the hand has the tile, not counting the drawn one. */
-  holds(tile: number): boolean {
+  holds(tile: HandPlace): boolean {
     return this.#counts[tile]! > 0
   }
 
-  draw(tile: number): void {
+  draw(tile: HandPlace): void {
     if (this.drawn !== null) this.#keep(this.drawn)
     this.drawn = tile
   }
@@ -42,7 +41,7 @@ export class PlayedHand {
   }
 
   /** From the hand; the drawn tile only if the hand holds no other like it. */
-  discard(tile: number): void {
+  discard(tile: HandPlace): void {
     if (this.drawn === tile && !this.holds(tile)) {
       this.drawn = null
       return
@@ -52,19 +51,19 @@ export class PlayedHand {
   }
 
   call(meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }>): void {
-    for (const tile of meld.own) this.#take(tileIndex(tile))
+    for (const tile of meld.own) this.#take(handPlace(tile))
     this.#melds.push(meld)
   }
 
   ankan(meld: Extract<Meld, { kind: 'ankan' }>): void {
     if (this.drawn !== null) this.#keep(this.drawn)
-    for (const tile of meld.own) this.#take(tileIndex(tile))
+    for (const tile of meld.own) this.#take(handPlace(tile))
     this.#melds.push(meld)
   }
 
   kakan(meld: Extract<Meld, { kind: 'kakan' }>): void {
     if (this.drawn !== null) this.#keep(this.drawn)
-    this.#take(tileIndex(meld.added))
+    this.#take(handPlace(meld.added))
     const pon = this.#melds.findIndex((each) => each.kind === 'pon' && kindOf(each.called) === kindOf(meld.called))
     if (pon < 0) this.#melds.push(meld)
     else this.#melds[pon] = meld
@@ -81,13 +80,13 @@ export class PlayedHand {
   }
 
   /** @param won the tile of a ron */
-  hand(won: number | null): Hand {
+  hand(won: HandPlace | null): Hand {
     const drawn = won ?? this.drawn
     const tiles = this.#sorted()
     const left = Math.max(0, tiles.length - this.#unseen)
     return {
       tiles: this.#unseen === 0 ? tiles : Array<Tile>(left).fill(UNKNOWN),
-      drawn: drawn === null ? null : TILES[drawn]!,
+      drawn: drawn === null ? null : IN_HAND_ORDER[drawn]!,
       melds: [...this.#melds],
     }
   }
@@ -95,19 +94,17 @@ export class PlayedHand {
   #sorted(): Tile[] {
     const counts = this.#counts
     const tiles: Tile[] = []
-    for (let place = 0; place < HAND_ORDER.length; place++) {
-      const tile = IN_HAND_ORDER[place]!
-      for (let count = counts[HAND_ORDER[place]!]!; count > 0; count--) tiles.push(tile)
-    }
+    for (let place = 0; place < counts.length; place++)
+      for (let count = counts[place]!; count > 0; count--) tiles.push(IN_HAND_ORDER[place]!)
     return tiles
   }
 
-  #keep(drawn: number): void {
+  #keep(drawn: HandPlace): void {
     this.#counts[drawn]! += 1
     this.drawn = null
   }
 
-  #take(tile: number): void {
+  #take(tile: HandPlace): void {
     if (this.#counts[tile]! > 0) this.#counts[tile]! -= 1
     else if (this.#counts[UNSEEN]! > 0) this.#counts[UNSEEN]! -= 1
     else if (tile === UNSEEN) this.#unseen++

@@ -4,7 +4,7 @@
  * Where more than one can be, only an order that uses up all lists is right.
  */
 import type { From } from '../record/index.ts'
-import { tileIndex, type Tile } from '../tiles/index.ts'
+import { handPlace, type HandPlace, type Tile } from '../tiles/index.ts'
 import type { OpenMeld } from './frame-event.ts'
 
 /** A call as far as the order depends on it. Without `from` (a pon, an open kan) any other player may have discarded. */
@@ -20,17 +20,14 @@ export interface PlayerLists<Open extends Call = Call, Own = unknown> {
   readonly discards: readonly Discarded<Own>[]
 }
 
-/**
- * A tile, by its position in TILES, or a call. All entries of a list are of one shape, because the engine compares shapes
- * wherever they are read.
- */
+/** A tile or a call. All entries of a list are of one shape, because the engine compares shapes wherever they are read. */
 export type Drawn<Open extends Call = Call> =
-  | { readonly tile: number; readonly meld: null }
+  | { readonly tile: HandPlace; readonly meld: null }
   | { readonly tile: null; readonly meld: Open }
 
 export type Discarded<Own = unknown> =
-  /** `tile`: by its position in TILES; null: the drawn one. */
-  | { readonly kind: 'tile'; readonly tile: number | null; readonly isRiichi: boolean; readonly meld: null }
+  /** `tile` null: the drawn one. */
+  | { readonly kind: 'tile'; readonly tile: HandPlace | null; readonly isRiichi: boolean; readonly meld: null }
   | { readonly kind: 'kan'; readonly tile: null; readonly isRiichi: false; readonly meld: Own }
   | typeof UNDISCARDED
 
@@ -181,7 +178,7 @@ class Search {
   }
 
   /** Who calls the tile, chi last, or draws. */
-  #afterDiscard(from: number, tile: number): readonly number[] {
+  #afterDiscard(from: number, tile: HandPlace): readonly number[] {
     let players = NOBODY
     for (let steps = 3; steps > 0; steps--) {
       const player = (from + steps) & 3
@@ -189,7 +186,7 @@ class Search {
       if (entry === undefined) continue
       if (entry.meld === null) {
         if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]
-      } else if (tileIndex(entry.meld.called) === tile && canBeFrom(entry.meld, steps))
+      } else if (handPlace(entry.meld.called) === tile && canBeFrom(entry.meld, steps))
         players = entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]
     }
     return players

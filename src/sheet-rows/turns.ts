@@ -3,7 +3,7 @@
  * column from East to North. Where the columns do not agree with the calls, the order is found as for any lists.
  */
 import { turnOrder, UNDISCARDED, type Discarded, type Drawn, type PlayerLists } from '../formats/index.ts'
-import { tileIndex, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { handPlace, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, toSeat, type Seat } from '../record/index.ts'
 import type { SheetCell, SheetRows } from './cells.ts'
 
@@ -100,14 +100,14 @@ const drawnOf = (cell: SheetCell | null): Drawn<{ kind: 'chi' | 'pon' | 'daimink
         tile: null,
         meld: { kind: cell.call === 'kan' ? 'daiminkan' : cell.call, called: cell.tiles[0] ?? UNKNOWN },
       }
-    : { tile: tileIndex(cell?.kind === 'tile' ? cell.tile : UNKNOWN), meld: null }
+    : { tile: handPlace(cell?.kind === 'tile' ? cell.tile : UNKNOWN), meld: null }
 
 const discardedOf = (cell: SheetCell): Discarded<null> =>
   cell.kind === 'call'
     ? { kind: 'kan', tile: null, isRiichi: false, meld: null }
     : {
         kind: 'tile',
-        tile: tileIndex(tileOfDiscard(cell)),
+        tile: handPlace(tileOfDiscard(cell)),
         isRiichi: cell.kind === 'tile' && cell.isRiichi,
         meld: null,
       }

@@ -1,4 +1,4 @@
-import { readMajiangTile, tileIndex, type Tile } from '../../tiles/index.ts'
+import { handPlace, readMajiangTile, type Tile } from '../../tiles/index.ts'
 import {
   numberAt,
   SEATS,
@@ -97,14 +97,14 @@ export class MajiangRound {
   }
 
   #draw({ l: seat, p }: { readonly l: Seat; readonly p: string }, isRinshan: boolean): void {
-    this.#build.draw(seat, tileIndex(readMajiangTile(p)), isRinshan)
+    this.#build.draw(seat, handPlace(readMajiangTile(p)), isRinshan)
   }
 
   #discard(seat: Seat, text: string): void {
     const isRiichi = text.endsWith('*')
     const thrown = isRiichi ? text.slice(0, -1) : text
     const isTsumogiri = thrown.length > 1 && thrown.endsWith('_')
-    this.#build.discard(seat, tileIndex(readMajiangTile(thrown)), isTsumogiri, isRiichi)
+    this.#build.discard(seat, handPlace(readMajiangTile(thrown)), isTsumogiri, isRiichi)
   }
 
   #call(seat: Seat, meld: Meld | null): void {

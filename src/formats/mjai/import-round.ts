@@ -1,4 +1,4 @@
-import { kindOf, tileIndex, type Tile } from '../../tiles/index.ts'
+import { handPlace, kindOf, type Tile } from '../../tiles/index.ts'
 import {
   four,
   fromOf,
@@ -124,7 +124,7 @@ class RoundReader {
     switch (event.type) {
       case 'tsumo':
         this.#unaccepted = null
-        this.#build.draw(this.#seat(event.actor), tileIndex(event.pai), this.#isKanned)
+        this.#build.draw(this.#seat(event.actor), handPlace(event.pai), this.#isKanned)
         this.#isKanned = false
         return
       case 'dahai':
@@ -166,7 +166,7 @@ class RoundReader {
     this.#isKanned = false
     const seat = this.#seat(actor)
     this.#unaccepted = isRiichi ? seat : null
-    this.#build.discard(seat, tileIndex(pai), tsumogiri === true, isRiichi)
+    this.#build.discard(seat, handPlace(pai), tsumogiri === true, isRiichi)
   }
 
   #call({ type, actor, target, pai, consumed }: EventOf<'chi' | 'pon' | 'daiminkan'>): void {

@@ -1,5 +1,5 @@
 /** Draws, discards, calls and kans of a round, in their order. */
-import { kindOf, sameKind, sortTiles, tileIndex, UNKNOWN, type Tile } from '../../tiles/index.ts'
+import { handPlace, kindOf, sameKind, sortTiles, UNKNOWN, type Tile } from '../../tiles/index.ts'
 import { fromOf, type Meld, type Seat } from '../../record/index.ts'
 import { LIVE_WALL } from '../../table/index.ts'
 import type { FrameBuilder } from '../frame-builder.ts'
@@ -48,7 +48,7 @@ export class RoundPlay {
     const [event] = following
     if (event === undefined) return
     this.#count(event)
-    this.#build.draw(seat, tileIndex(this.tile(event, drawnText(following))), this.#kanned === seat)
+    this.#build.draw(seat, handPlace(this.tile(event, drawnText(following))), this.#kanned === seat)
     this.#kanned = null
   }
 
@@ -71,7 +71,7 @@ export class RoundPlay {
     this.#kanned = null
     if (isRiichi || isSaid) this.#unlaid.add(seat)
     this.#last = { seat, tile }
-    this.#build.discard(seat, tileIndex(tile), isTsumogiri, isRiichi || isSaid)
+    this.#build.discard(seat, handPlace(tile), isTsumogiri, isRiichi || isSaid)
   }
 
   sayRiichi(event: ViewerEvent): void {

@@ -1,5 +1,5 @@
 /** The entries of the lists of tiles, draws and discards, read. */
-import { readTenhouTile, tileIndex, UNKNOWN, type Tile } from '../../tiles/index.ts'
+import { handPlace, readTenhouTile, UNKNOWN, type Tile } from '../../tiles/index.ts'
 import { four } from '../../record/index.ts'
 import type { OpenMeld, OwnKan } from '../frame-event.ts'
 import { UNDISCARDED, type Discarded, type Drawn, type PlayerLists } from '../turn-order.ts'
@@ -16,12 +16,12 @@ export interface EntryForm<Entry> {
   readonly ofText: (text: string) => Entry | undefined
 }
 
-const drawn = (tile: Tile): Drawn<OpenMeld> => ({ tile: tileIndex(tile), meld: null })
+const drawn = (tile: Tile): Drawn<OpenMeld> => ({ tile: handPlace(tile), meld: null })
 
 /** @param tile null: the drawn one */
 const discarded = (tile: Tile | null, isRiichi: boolean): Discarded<OwnKan> => ({
   kind: 'tile',
-  tile: tile && tileIndex(tile),
+  tile: tile && handPlace(tile),
   isRiichi,
   meld: null,
 })
