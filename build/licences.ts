@@ -64,6 +64,8 @@ export function licencesOf(dist: string): string {
     'electron/.vite/archive-worker.json',
     'electron/.vite/read-worker.json',
     'electron/.vite/series-worker.json',
+    'electron/.vite/bulk-worker.json',
+    'electron/.vite/record-worker.json',
     'electron/.vite/preload.json',
     'renderer/.vite/licences.json',
   ]

@@ -12,6 +12,7 @@ export default {
     'src/cli/{saifu,convert-worker,check-worker}.ts!',
     'src/host/archive-index/{archive-worker,read-worker}.ts!',
     'src/host/series/series-worker.ts!',
+    'src/host/bulk/{bulk-worker,record-worker}.ts!',
     'electron/{main,preload}.ts!',
     'renderer/main.ts!',
     'renderer/site/{acts,board,theme}.ts!',

@@ -36,6 +36,8 @@ const bundle = (outDir: string): InlineConfig => ({
         'src/host/archive-index/archive-worker.ts',
         'src/host/archive-index/read-worker.ts',
         'src/host/series/series-worker.ts',
+        'src/host/bulk/bulk-worker.ts',
+        'src/host/bulk/record-worker.ts',
       ].map((entry) => join(root, entry)),
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       // Our modules have no side effects when loaded, so a command includes only what it uses.

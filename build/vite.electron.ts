@@ -15,6 +15,8 @@ const parts = [
   thread('archive-index', 'archive-worker'),
   thread('archive-index', 'read-worker'),
   thread('series', 'series-worker'),
+  thread('bulk', 'bulk-worker'),
+  thread('bulk', 'record-worker'),
   { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome156' },
 ] as const
 
@@ -38,7 +40,8 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
         platform: format === 'es' ? 'node' : 'browser',
         external: given,
         // What is imported on demand (the updater) stays beside the main process: a start need not read it.
-        output: { codeSplitting: format === 'es', chunkFileNames: '[name].js' },
+        // Each part has its own: of one library each takes what it uses.
+        output: { codeSplitting: format === 'es', chunkFileNames: name === 'main' ? '[name].js' : `${name}-[name].js` },
         // Our modules have no side effects when loaded, so unused ones (the parser, say) are left out.
         treeshake: { moduleSideEffects: false },
       },

@@ -19,6 +19,7 @@ type ShownDialog =
   | 'typed-sheet'
   | 'history'
   | 'archive'
+  | 'bulk'
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =

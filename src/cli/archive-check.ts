@@ -1,19 +1,19 @@
 /** `saifu archive check`: the findings of all records, on all cores, counted by kind and by record. */
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
-import { csvOf, markdownTable } from '../kit/index.ts'
+import { markdownTable } from '../kit/index.ts'
 import { failureOf } from '../host/index.ts'
-import { checkPage, countBySeverity, kindsOf } from '../site/index.ts'
+import { checkPage, checkTable, countBySeverity, kindsOf } from '../site/index.ts'
+import type { Checked, RecordReport, RulesOption } from '../host/bulk/index.ts'
 import { CHECK_REPORT, CLI, type Language } from '../words/index.ts'
 import { readArchiveCheck } from './archive-check-options.ts'
-import { checkFile, type Checked, type FileReport } from './check-file.ts'
+import { checkFile, exitOf } from './check-file.ts'
 import { CannotRun, EXIT, out, outInTime, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { FileInParts } from './file-in-parts.ts'
 import { recordsOf } from './selection.ts'
 import { STDIN } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
-import type { RulesOption } from './options.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
 
 async function* checkHere(paths: readonly string[], rules: RulesOption, language: Language): AsyncGenerator<Checked> {
@@ -21,20 +21,21 @@ async function* checkHere(paths: readonly string[], rules: RulesOption, language
 }
 
 interface Outcome {
-  readonly reports: readonly FileReport[]
+  readonly reports: readonly RecordReport[]
   readonly exit: number
 }
 
 /** Until all are checked, or Ctrl+C comes; then what was checked is reported. */
 async function checkAll(checked: AsyncIterable<Checked>, paths: readonly string[]): Promise<Outcome> {
-  const reports: FileReport[] = []
+  const reports: RecordReport[] = []
   const progress = new Progress()
   const interruption = new Interruption()
   let exit: number = EXIT.clean
   try {
-    for await (const { report, exit: own } of checked) {
+    for await (const each of checked) {
+      const { report } = each
       reports.push(report)
-      exit = Math.max(exit, own)
+      exit = Math.max(exit, exitOf(each))
       progress.show(`${reports.length}/${paths.length} ${report.path}`)
       if (reports.length < paths.length && (await interruption.came())) return { reports, exit: INTERRUPTED }
     }
@@ -45,20 +46,7 @@ async function checkAll(checked: AsyncIterable<Checked>, paths: readonly string[
   }
 }
 
-const counted = (number: number | null): string => (number === null ? '' : String(number + 1))
-
-const csvRows = (reports: readonly FileReport[], language: Language): string => {
-  const { findingColumns, severities } = CHECK_REPORT[language]
-  const rows = reports.flatMap(({ path, findings }) =>
-    findings.map(({ match, frame, act, line, column, severity, code, message }) => [
-      ...[path, counted(match), frame ?? '', counted(act), String(line), String(column)],
-      ...[severities[severity], code, message],
-    ]),
-  )
-  return csvOf([findingColumns, ...rows])
-}
-
-const tables = (reports: readonly FileReport[], language: Language): string => {
+const tables = (reports: readonly RecordReport[], language: Language): string => {
   const words = CHECK_REPORT[language]
   const kinds = kindsOf(reports).map(({ code, severity, findings, records, example }) => [
     ...[code, words.severities[severity], String(findings), String(records.length), example],
@@ -73,14 +61,14 @@ const tables = (reports: readonly FileReport[], language: Language): string => {
   return `${markdownTable(words.kindColumns, kinds)}\n${markdownTable(words.recordColumns, rows)}`
 }
 
-async function writeJson(reports: readonly FileReport[], of: number): Promise<void> {
+async function writeJson(reports: readonly RecordReport[], of: number): Promise<void> {
   await outInTime('{"files":[')
   for (const [at, report] of reports.entries()) await outInTime(`${at === 0 ? '' : ','}\n${JSON.stringify(report)}`)
   const kinds = kindsOf(reports).map(({ records, ...kind }) => ({ ...kind, records: records.length }))
   out(`\n],\n"kinds":${JSON.stringify(kinds, null, 1)},\n"stopped":${reports.length < of}}\n`)
 }
 
-function writePage(path: string, reports: readonly FileReport[], of: number, language: Language): void {
+function writePage(path: string, reports: readonly RecordReport[], of: number, language: Language): void {
   const file = new FileInParts(path, language)
   const encoder = new TextEncoder()
   try {
@@ -119,7 +107,7 @@ export async function archiveCheck(_what: string, args: string[]): Promise<numbe
   const { reports, exit } = await checkAll(checked, paths)
   if (values.html !== undefined) writePage(values.html, reports, paths.length, language)
   if (values.json === true) await writeJson(reports, paths.length)
-  else if (values.csv === true) out(csvRows(reports, language))
+  else if (values.csv === true) out(checkTable(reports, language))
   else if (values.html === undefined) out(tables(reports, language))
   const matches = reports.reduce((sum, report) => sum + report.matches, 0)
   say(words.checked(reports.length, matches, reports.filter(({ findings }) => findings.length === 0).length))

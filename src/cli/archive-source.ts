@@ -4,12 +4,12 @@ import { factsOfMatch, findInMatch, isOfFrames, readQuery, type MatchFacts, type
 import { openFolderIndex, type ArchiveIndex, type FolderIndex } from '../host/archive-index/index.ts'
 import { dataFolder, type Outcome } from '../host/index.ts'
 import { frameName } from '../record/index.ts'
+import type { RulesOption } from '../host/bulk/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
-import type { RulesOption } from './options.ts'
 
 export interface PlayedMatch {
   readonly path: string

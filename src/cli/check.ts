@@ -1,6 +1,6 @@
 /** `saifu check`: all findings of records, with their places. */
 import { CLI } from '../words/index.ts'
-import { checkFile, sentences } from './check-file.ts'
+import { checkFile, exitOf } from './check-file.ts'
 import { EXIT, isWatched, out, Progress, say, tell } from './console.ts'
 import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
@@ -21,12 +21,12 @@ export async function check(args: string[]): Promise<number> {
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
     const looked = await checkFile(path, rules, language)
-    exit = Math.max(exit, looked.exit)
+    exit = Math.max(exit, exitOf(looked))
     for (const { severity } of looked.report.findings) counts[severity]++
     progress.clear()
     if (values.json) out(`${index === 0 ? '' : ','}\n${JSON.stringify(looked.report)}`)
     else if (looked.report.findings.length > 0) {
-      const { reportText } = await sentences()
+      const { reportText } = await import('./report-text.ts')
       tell(looked.report.findings.map((report) => reportText(path, report)).join(''))
     }
   }

@@ -1,8 +1,9 @@
 /** One file of `convert`: read, and written in the other format; nothing is printed or saved. */
+import { encodingReport, isContentFault } from '../host/bulk/index.ts'
 import { EXIT } from './console.ts'
 import type { ConvertJob } from './convert-job.ts'
-import { encodingReport, failureReport, reportText } from './finding-report.ts'
-import { isContentFault, readInput } from './inputs.ts'
+import { failureText, reportText } from './report-text.ts'
+import { readInput } from './inputs.ts'
 import { readRecord } from './read-record.ts'
 import { CLI } from '../words/index.ts'
 import { writeRecord, type Source, type Written } from './write-record.ts'
@@ -29,7 +30,7 @@ export async function readOne(path: string, job: ConvertJob): Promise<Told & { r
   const input = await readInput(path)
   if (!input.ok) {
     const source = isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
-    return { source, notes: [reportText(path, failureReport(input.failure, language)).trimEnd()] }
+    return { source, notes: [failureText(path, input.failure, language)] }
   }
   const encoding = encodingReport(input, language).map((report) => reportText(path, report).trimEnd())
   const format = stated ?? formats.recognize(path, input.text)

@@ -1,9 +1,10 @@
 /** What a command line of `convert` asks for. */
 import { MJAI_DIALECTS, registry, type Format, type FormatRegistry, type MjaiDialect } from '../formats/index.ts'
+import type { RulesOption } from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { SELECTION } from './selection.ts'
-import { readOptions, rulesOption, type RulesOption } from './options.ts'
+import { readOptions, rulesOption } from './options.ts'
 
 export interface ConvertJob {
   readonly formats: FormatRegistry

@@ -4,19 +4,20 @@
  */
 import { readDocument } from '../document/index.ts'
 import { comparePaifus, type Difference } from '../compare/index.ts'
+import { reportOf } from '../host/bulk/index.ts'
 import { CLI, COMPARE, isSyntaxCode, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, say, tell } from './console.ts'
 import { differenceReport, differenceText, type ReadSide } from './difference-report.ts'
 import { readInput, STDIN } from './inputs.ts'
 import { tellHistory } from './record-corrections.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
+import { failureText, reportText, sayEncoding } from './report-text.ts'
 
 /** One of the two files; null, with the reasons printed, if it is not a complete record. */
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
   const input = await readInput(path)
   if (!input.ok) {
-    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    say(failureText(path, input.failure, language))
     return null
   }
   sayEncoding(path, input, language)

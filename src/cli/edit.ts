@@ -4,11 +4,12 @@ import { isTile } from '../tiles/index.ts'
 import { frameName, countedActs, type Act, type Seat } from '../record/index.ts'
 import { alongOffer, openSession, reduce, writtenText, type AlongOffer, type Command } from '../recorder/index.ts'
 import { seriesMatch } from '../repair/index.ts'
+import { reportOf, mendedFrame, isContentFault } from '../host/bulk/index.ts'
 import { alongSentence, CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
-import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
-import { mendedFrame, repairLines } from './frame-repairs.ts'
-import { isContentFault, readInput, STDIN } from './inputs.ts'
+import { failureText, reportText, sayEncoding } from './report-text.ts'
+import { repairLines } from './frame-repairs.ts'
+import { readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
 import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
 
@@ -168,7 +169,7 @@ export async function edit(args: string[]): Promise<number> {
   if (path === undefined || others.length > 0) throw new CannotRun(EDIT[language].oneFile)
   const input = await readInput(path)
   if (!input.ok) {
-    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    say(failureText(path, input.failure, language))
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
   sayEncoding(path, input, language)

@@ -2,13 +2,14 @@
 import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { canonicalText } from '../language/index.ts'
+import { isContentFault, reportOf } from '../host/bulk/index.ts'
 import { CLI, encodingWritten, isSyntaxCode, type Language } from '../words/index.ts'
 import { EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { isContentFault, readInput, STDIN } from './inputs.ts'
+import { readInput, STDIN } from './inputs.ts'
 import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText, sayEncoding } from './finding-report.ts'
+import { failureText, reportText, sayEncoding } from './report-text.ts'
 
 type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 
@@ -38,7 +39,7 @@ function canonical(path: string, text: string, language: Language): Formatted {
 async function formatOne(path: string, checkOnly: boolean, language: Language): Promise<number> {
   const input = await readInput(path)
   if (!input.ok) {
-    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    say(failureText(path, input.failure, language))
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
   sayEncoding(path, input, language)

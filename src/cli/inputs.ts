@@ -5,7 +5,7 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
-import type { HostFailure, HostStamp } from '../host/contract/index.ts'
+import type { Input } from '../host/bulk/index.ts'
 import {
   fileInArchive,
   MAX_FILE_SIZE,
@@ -15,7 +15,7 @@ import {
   recordTextOf,
   type ReadDisk,
 } from '../host/files/index.ts'
-import { isZip, type DecodedText } from '../kit/index.ts'
+import { isZip } from '../kit/index.ts'
 import { done, failureOf, type Outcome } from '../host/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -94,10 +94,6 @@ export function expand(paths: readonly string[], endings: readonly string[], lan
   })
 }
 
-export type Input =
-  | ({ readonly ok: true; readonly stamp: (() => HostStamp) | null } & DecodedText)
-  | { readonly ok: false; readonly failure: HostFailure }
-
 async function readStdin(): Promise<Input> {
   const chunks: Buffer[] = []
   let size = 0
@@ -138,6 +134,3 @@ export async function readInput(path: string): Promise<Input> {
   const read = await readRecordText(atOnce, path, { streams: true })
   return read.ok ? { ok: true, ...read.value } : read
 }
-
-/** The file was read but its content is at fault: exit code 1; a missing file gives 2. */
-export const isContentFault = ({ code }: HostFailure): boolean => code === 'file.not-utf8' || code === 'file.too-large'

@@ -1,10 +1,10 @@
 /** The matches of an archive, one file after the other, for the commands that look at all of them. */
 import { readDocument } from '../document/index.ts'
 import type { Match } from '../record/index.ts'
+import type { RulesOption } from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { EXIT, Progress, say } from './console.ts'
 import { readInput } from './inputs.ts'
-import type { RulesOption } from './options.ts'
 
 const NO_FRAMES: ReadonlySet<number> = new Set()
 

@@ -59,9 +59,8 @@ export async function answerLines(paths: readonly string[], answer: Answer, lang
     try {
       await answerStream(stream as AsyncIterable<string>, answer, language)
     } catch (error) {
-      const failure = failureOf(error, path, 'read')
-      const { failureReport, reportText } = await import('./finding-report.ts')
-      say(reportText(path, failureReport(failure, language)).trimEnd())
+      const { failureText } = await import('./report-text.ts')
+      say(failureText(path, failureOf(error, path, 'read'), language))
       return EXIT.cannotRun
     }
   }

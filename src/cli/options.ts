@@ -1,7 +1,8 @@
 /** Parses command lines. */
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isRulesetId, RULESET_IDS, rulesets, type Ruleset } from '../rules/index.ts'
+import type { RulesOption } from '../host/bulk/index.ts'
+import { isRulesetId, RULESET_IDS, rulesets } from '../rules/index.ts'
 import { CLI, languageOf, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
@@ -139,12 +140,7 @@ export function readOptions<const T extends Options>(args: string[], options: T 
   }
 }
 
-/** `--rules`: the id of a ruleset, or the path of a file with the user's own. */
-export interface RulesOption {
-  readonly rules?: Ruleset
-}
-
-/** @throws CannotRun if there is no such ruleset, or the file has faults */
+/** `--rules`: the id of a ruleset, or the path of a file with the user's own. @throws CannotRun if there is no such ruleset, or the file has faults */
 export async function rulesOption(given: string | undefined, language: Language): Promise<RulesOption> {
   if (given === undefined) return {}
   if (isRulesetId(given)) return { rules: rulesets[given] }

@@ -3,13 +3,14 @@ import { registry } from '../formats/index.ts'
 import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
+import { isContentFault } from '../host/bulk/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
-import { isContentFault, readInput } from './inputs.ts'
+import { readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
-import { failureReport, reportText, sayEncoding } from './finding-report.ts'
+import { failureText, sayEncoding } from './report-text.ts'
 import { TileNumbers } from './tile-numbers.ts'
 import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
 
@@ -60,7 +61,7 @@ export async function protocol(args: string[]): Promise<number> {
   const notation = tilesOption(values.tiles, language)
   const input = await readInput(path)
   if (!input.ok) {
-    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    say(failureText(path, input.failure, language))
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
   sayEncoding(path, input, language)

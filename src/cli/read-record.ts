@@ -9,9 +9,9 @@ import {
   type RecordInTransit,
 } from '../formats/index.ts'
 import { frameName } from '../record/index.ts'
+import { reportOf, type RulesOption } from '../host/bulk/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
-import { reportOf, reportText } from './finding-report.ts'
-import type { RulesOption } from './options.ts'
+import { reportText } from './report-text.ts'
 
 export interface ReadRecord {
   /** null: the text is broken, and the notes say where. */

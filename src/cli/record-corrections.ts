@@ -6,7 +6,7 @@ import { readRecordHistory, versionPath } from '../host/history/index.ts'
 import { correctedAt, ERRATA, type Language } from '../words/index.ts'
 import { EXIT, oneLine, out, say, tell } from './console.ts'
 import { differenceReport, differenceText, type ReadSide } from './difference-report.ts'
-import { failureReport, reportText, sayEncoding } from './finding-report.ts'
+import { failureText, sayEncoding } from './report-text.ts'
 import { readInput } from './inputs.ts'
 
 export interface ReadCorrection {
@@ -30,7 +30,7 @@ export async function readCorrections(path: string, language: Language): Promise
   if (record === null) return null
   const history = await readRecordHistory(disk, path)
   if (!history.ok) {
-    say(reportText(path, failureReport(history.failure, language)).trimEnd())
+    say(failureText(path, history.failure, language))
     return null
   }
   const { corrections, isCurrent, damaged } = history.value
@@ -51,7 +51,7 @@ export async function readCorrections(path: string, language: Language): Promise
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
   const input = await readInput(path)
   if (!input.ok) {
-    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    say(failureText(path, input.failure, language))
     return null
   }
   sayEncoding(path, input, language)

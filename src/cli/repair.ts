@@ -3,18 +3,27 @@
  * Nothing is changed without `--apply`.
  */
 import { readDocument, type Document } from '../document/index.ts'
+import {
+  faultsOf,
+  hasNext,
+  isContentFault,
+  MatchesBeside,
+  mendedIn,
+  titleOf,
+  type Input,
+  type Mended,
+} from '../host/bulk/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
 import { frameName } from '../record/index.ts'
-import { placeOfEdit, seriesMatch, type Repair, type SeriesMatch } from '../repair/index.ts'
+import { placeOfEdit, type Repair } from '../repair/index.ts'
 import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
-import { failureReport, reportText, sayEncoding } from './finding-report.ts'
-import { lookLine, mendedFrame, repairLines, titleOf, type Mended } from './frame-repairs.ts'
-import { isContentFault, isFolder, readInput, STDIN, type Input } from './inputs.ts'
-import { MatchesBeside } from './matches-beside.ts'
+import { lookLine, repairLines } from './frame-repairs.ts'
+import { isFolder, readInput, STDIN } from './inputs.ts'
 import { isSelection, recordsOf, SELECTION } from './selection.ts'
-import { readOptions, rulesOption, type RulesOption } from './options.ts'
-import { applyToText, faultLines, faultReports, faultsOf } from './text-faults.ts'
+import { readOptions, rulesOption } from './options.ts'
+import { failureText, sayEncoding } from './report-text.ts'
+import { applyToText, faultLines, faultReports } from './text-faults.ts'
 import { NOTE_OPTIONS } from './write-correction.ts'
 import { writeRepaired } from './write-repaired.ts'
 
@@ -23,26 +32,6 @@ interface PlaceReport {
   readonly column: number
   readonly act: number | null
 }
-
-const mendedIn = (
-  document: Document,
-  rules: RulesOption,
-  beside: readonly SeriesMatch[],
-  show: (frame: string) => void,
-): Mended[] => {
-  const others = [...document.matches.map(seriesMatch), ...beside]
-  return document.matches.flatMap((match, at) =>
-    match.frames.flatMap((frame, index) => {
-      show(frameName(frame.id))
-      return mendedFrame(document, { match: at, frame: index }, rules, others) ?? []
-    }),
-  )
-}
-
-/** Whether the next match of a player can say something of what may contradict itself here. */
-const hasNext = ({ matches, findings }: Document): boolean =>
-  matches.some(({ players }) => players.some(({ points }) => points !== null)) &&
-  findings.some(({ severity }) => severity !== 'info')
 
 const placesOf = (document: Document, { edits }: Repair, { match, frame, found }: Mended): PlaceReport[] =>
   edits.map((edit) => {
@@ -135,7 +124,7 @@ export async function repair(args: string[]): Promise<number> {
   for (const [index, path] of paths.entries()) {
     const input = await readInput(path)
     if (!input.ok) {
-      say(reportText(path, failureReport(input.failure, language)).trimEnd())
+      say(failureText(path, input.failure, language))
       exit = Math.max(exit, isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun)
       continue
     }
@@ -149,7 +138,7 @@ export async function repair(args: string[]): Promise<number> {
     if (faults.length > 0) exit = Math.max(exit, EXIT.findings)
     if (!values.json && !values.questions) tell(faultLines(path, faults, language))
     // What cannot be read may be what a frame seems to lack.
-    const told = !document.broken && hasNext(document)
+    const told = path !== STDIN && !document.broken && hasNext(document)
     const others = told ? await beside.of(path, (each) => progress.show(each)) : []
     const found = document.broken
       ? []

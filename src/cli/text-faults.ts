@@ -1,16 +1,12 @@
 /** What keeps a text from being read as it stands, with its repairs, numbered through the file. */
 import { applyEdits } from '../../grammar/index.ts'
+import { reportOf, type Input, type Report } from '../host/bulk/index.ts'
 import type { CorrectionNote } from '../history/index.ts'
-import type { Document, TextFinding, TextRepair } from '../document/index.ts'
-import { isSyntaxCode, REPAIR, textRepairSentence, type Language } from '../words/index.ts'
+import type { TextFinding, TextRepair } from '../document/index.ts'
+import { REPAIR, textRepairSentence, type Language } from '../words/index.ts'
 import { CannotRun, oneLine } from './console.ts'
-import { reportOf, reportText, type Report } from './finding-report.ts'
-import type { Input } from './inputs.ts'
+import { reportText } from './report-text.ts'
 import { writeRepaired } from './write-repaired.ts'
-
-/** Errors of the syntax, and what is read as it is meant but has a repair. */
-export const faultsOf = ({ readings }: Document): readonly TextFinding[] =>
-  readings.filter(({ code, severity, repairs }) => isSyntaxCode(code) && (severity === 'error' || repairs.length > 0))
 
 export const faultReports = (faults: readonly TextFinding[], language: Language): readonly Report[] =>
   faults.map((fault) => reportOf(fault, language))

@@ -6,7 +6,7 @@ import { tilesById, WALL_SIZE } from '../table/index.ts'
 import { idsOfTiles, readMajiangTile, TILE_IDS, tileOfId, UNKNOWN, writeMajiangTile } from '../tiles/index.ts'
 import { SIMULATE, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
-import { failureReport, reportText } from './finding-report.ts'
+import { failureText } from './report-text.ts'
 import { readInput } from './inputs.ts'
 
 /** `{"frame":"E1-0","wall":["m1",…],"ids":[110,…]}` for each frame of a match played on these walls. */
@@ -52,7 +52,7 @@ export const readWalls = async (
   language: Language,
 ): Promise<(seed: number, match: number) => WallOrder> => {
   const input = await readInput(path)
-  if (!input.ok) throw new CannotRun(reportText(path, failureReport(input.failure, language)).trimEnd())
+  if (!input.ok) throw new CannotRun(failureText(path, input.failure, language))
   const lines = input.text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]))
   const orders = lines.map(({ line, at }) => {
     const wall = wallIn(line)

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { CorrectionNote } from '../history/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { correct, describe } from '../host/history/index.ts'
+import type { Input } from '../host/bulk/index.ts'
 import { CLI, encodingWritten, FAILURES, type Language } from '../words/index.ts'
 import { oneLine, out, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
-import { STDIN, type Input } from './inputs.ts'
+import { STDIN } from './inputs.ts'
 
 /** Options of every command that corrects a record. */
 export const NOTE_OPTIONS = { who: { type: 'string' }, why: { type: 'string' } } as const

@@ -1,8 +1,9 @@
 /** Writes a repaired text, with what the repair does as the reason of the correction. */
 import type { CorrectionNote } from '../history/index.ts'
+import type { Input } from '../host/bulk/index.ts'
 import type { Language } from '../words/index.ts'
 import { EXIT, oneLine, say } from './console.ts'
-import { STDIN, type Input } from './inputs.ts'
+import { STDIN } from './inputs.ts'
 import { writeCorrection } from './write-correction.ts'
 
 /** @param title what the repair does */

@@ -12,6 +12,7 @@ import type {
   HostStamp,
 } from './contract/index.ts'
 import { openArchive } from './archive-index/index.ts'
+import { openBulk } from './bulk/index.ts'
 import { keepBookmarks, readBookmarks } from './bookmarks.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
@@ -133,6 +134,12 @@ export function createHost(options: HostOptions): LocalHost {
     },
   })
 
+  const bulk = openBulk({
+    records: archive.records,
+    choose: dialogs?.chooseExport.bind(dialogs),
+    progress: (progress) => emit('bulkProgress', progress),
+  })
+
   const ready = async (): Promise<void> => {
     await makeFolders(disk, dataDir, 0o700).catch(() => undefined)
   }
@@ -205,6 +212,7 @@ export function createHost(options: HostOptions): LocalHost {
         feed.close(),
         archive.close(),
         series.close(),
+        bulk.close(),
         watch.stop(),
         beside.stop(),
         whenAllDone(),
@@ -345,6 +353,7 @@ export function createHost(options: HostOptions): LocalHost {
     journalClose: ({ id }) => journals.close(id),
 
     ...archive.methods,
+    ...bulk.methods,
 
     trainingHistory: () => serialize(trainingFile, () => readTraining(disk, trainingFile)),
     addTraining: (result) =>

@@ -9,9 +9,11 @@ export {
   type FrameAndAct,
 } from './addresses.ts'
 export { checkPage } from './check-page.ts'
-export { countBySeverity, kindsOf } from './checked-records.ts'
+export { checkTable } from './check-table.ts'
+export { countBySeverity, kindsOf, type CheckedRecord } from './checked-records.ts'
 export { matchFiles, type SiteMatch } from './match-pages.ts'
 export { actsDataPath, matchPath, playerPath, type SiteFile, type SiteOptions } from './page.ts'
 export { seasonFiles } from './season-files.ts'
 export { summaryOf, type MatchSummary } from './summary.ts'
 export { caseValueText, dateText } from './texts.ts'
+export { repairPage, repairTable, type ProposedPlace, type ProposedRecord } from './repair-report.ts'

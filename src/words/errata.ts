@@ -1,6 +1,7 @@
 /** Corrections of saved records: the list of errata and the history of a record. */
 import { frameName } from '../record/index.ts'
 import type { ErrataFile, Erratum } from '../history/index.ts'
+import { BULK } from './bulk.ts'
 import { formatName } from './formats.ts'
 import { actName, frameText } from './game-names.ts'
 import { differenceKindName, sideText, whoseText } from './compare.ts'
@@ -76,4 +77,5 @@ export function erratumCells({ correction, difference }: Erratum, path: string, 
 
 /** What file dialogs call a kind of file: a format, or a list of corrections. */
 export const exportKindName = (language: Language, id: string): string =>
-  Object.entries(ERRATA[language].files).find(([file]) => file === id)?.[1] ?? formatName(language, id)
+  Object.entries({ ...ERRATA[language].files, ...BULK[language].files }).find(([file]) => file === id)?.[1] ??
+  formatName(language, id)

@@ -210,6 +210,7 @@ type Asked = Exclude<
   | 'help'
   | 'settings'
   | 'archive'
+  | 'bulk'
   | 'frame'
   | 'choose-file'
   | 'which-match'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findInMatch, readQuery } from '../../src/archive/index.ts'
-import { frameName, type Match } from '../../src/record/index.ts'
+import { frameName } from '../../src/record/index.ts'
 import { ARCHIVE_SCREEN, ARCHIVE_WORDS, STATISTIC_WORDS, yakuNamed } from '../../src/words/index.ts'
 import { brokenLayout } from '../support/axe.ts'
-import { namedMatches } from '../support/named-matches.ts'
+import { ARCHIVED, filledArchive, focusOn, press, search } from '../support/archive-screen.ts'
 import { signFolder } from '../support/sign-folder.ts'
 import { startApp, type App } from '../support/start-app.ts'
 
@@ -17,51 +17,16 @@ afterEach(async () => {
   app = null
 })
 
-const MATCHES = namedMatches(12)
-const FILES: Readonly<Record<string, readonly Match[]>> = Object.fromEntries(
-  MATCHES.map((match, at) => [`match-${String(at).padStart(2, '0')}.jmjp`, [match]]),
-)
-
 const hitsOf = (query: string): number => {
   const read = readQuery(query, yakuNamed)
   if (!read.ok) throw new Error(read.fault.code)
-  return MATCHES.reduce((sum, match) => sum + findInMatch(read.terms, match).length, 0)
-}
-
-const press = async (page: Page, chords: string): Promise<void> => {
-  for (const chord of chords.split(' ')) await page.keyboard.press(chord)
-}
-const focusOn = async (page: Page, selector: string): Promise<void> => {
-  for (let tabs = 0; tabs < 40; tabs++) {
-    if ((await page.locator(`:is(${selector}):focus`).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`no Tab leads to ${selector}`)
+  return ARCHIVED.reduce((sum, match) => sum + findInMatch(read.terms, match).length, 0)
 }
 
 /** The archive's screen, with the folder of the records in it. */
-async function filledArchive(locale: 'ja' | 'en', look: { width?: number; height?: number; dark?: boolean } = {}) {
-  const opened = await startApp({ files: FILES, open: 'match-00.jmjp', locale, ...look })
-  app = opened
-  const { page } = opened
-  await page.locator('[data-screen=board]').waitFor()
-  await press(page, 'Control+Shift+KeyA')
-  await page.locator('[data-archive] [data-add]').waitFor()
-  await focusOn(page, '[data-add]')
-  await page.keyboard.press('Enter')
-  await page.locator('.entries').waitFor()
-  await page.getByText('records', { exact: false }).first().waitFor()
-  await focusOn(page, '[data-use-folder]')
-  await page.keyboard.press('Enter')
-  await page.locator('[data-counts]').filter({ hasText: '12' }).waitFor()
-  return { page, opened }
-}
-
-async function search(page: Page, query: string): Promise<void> {
-  await page.locator('[name=archive-query]').focus()
-  await page.keyboard.press('Control+KeyA')
-  await page.keyboard.insertText(query)
-  await page.keyboard.press('Enter')
+async function filled(locale: 'ja' | 'en', look: { width?: number; height?: number; dark?: boolean } = {}) {
+  const opened = await filledArchive((started) => (app = started), { locale, ...look })
+  return { page: opened.page, opened }
 }
 
 const tab = async (page: Page, name: string): Promise<void> => {
@@ -71,7 +36,7 @@ const tab = async (page: Page, name: string): Promise<void> => {
 
 describe('the archive', () => {
   it('finds, and opens a hit at its act', async () => {
-    const { page } = await filledArchive('en')
+    const { page } = await filled('en')
     await tab(page, 'found')
     await page.locator('[data-hit]').first().waitFor()
     const query = 'player:多井 riichi:yes'
@@ -86,14 +51,14 @@ describe('the archive', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator('[data-screen=board]').waitFor()
     await page.waitForFunction((name) => document.title.includes(name), file.replace('.jmjp', ''))
-    const match = MATCHES[Number(file.slice(6, 8))]
+    const match = ARCHIVED[Number(file.slice(6, 8))]
     const index = match?.frames.findIndex(({ id }) => frameName(id) === frame) ?? -1
     expect(index).toBeGreaterThanOrEqual(0)
     await page.locator(`.item:nth-child(${act}) > .act[aria-current=step]`).waitFor()
   })
 
   it('says what is wrong with a query, and builds one from terms', async () => {
-    const { page } = await filledArchive('ja')
+    const { page } = await filled('ja')
     await search(page, 'luck:good')
     await page.getByText(ARCHIVE_WORDS.ja.queryFaults['query.unknown-key']('luck:good')).waitFor()
     await search(page, '')
@@ -107,7 +72,7 @@ describe('the archive', () => {
   })
 
   it('counts: standings with a chart, and figures each of which opens its acts', async () => {
-    const { page } = await filledArchive('en')
+    const { page } = await filled('en')
     await tab(page, 'standings')
     await page.locator('[data-standings] tbody tr').nth(3).waitFor()
     expect(await page.locator('[data-chart] polyline').count()).toBe(4)
@@ -126,7 +91,7 @@ describe('the archive', () => {
   })
 
   it('names damaged records with their faults, as soon as they come into a folder', async () => {
-    const { page, opened } = await filledArchive('en')
+    const { page, opened } = await filled('en')
     await writeFile(join(opened.folder, 'records', 'broken.jmjp'), 'jmjp[1.0] not a record')
     await page.locator('[data-tab=damaged]').waitFor()
     await tab(page, 'damaged')
@@ -134,7 +99,7 @@ describe('the archive', () => {
   })
 
   it('verifies a signed folder, and names what is not as it was signed', async () => {
-    const { page, opened } = await filledArchive('en')
+    const { page, opened } = await filled('en')
     const records = join(opened.folder, 'records')
     await signFolder(records)
     await appendFile(join(records, 'match-03.jmjp'), '\n')
@@ -165,7 +130,7 @@ describe('the archive', () => {
     ['en', true, 1024, 640],
     ['en', false, 1920, 1080],
   ] as const)('is whole and accessible (%s, dark: %s, %d×%d)', async (language, dark, width, height) => {
-    const { page } = await filledArchive(language, { dark, width, height })
+    const { page } = await filled(language, { dark, width, height })
     for (const name of ['folders', 'found', 'standings', 'figures']) {
       await tab(page, name)
       await page.locator('.pane[data-state=active] :is([data-hit], tbody tr, [data-folder])').first().waitFor()

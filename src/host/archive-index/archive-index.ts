@@ -120,7 +120,7 @@ export class ArchiveIndex {
     return all
   }
 
-  /** Paths of the files with a match that the terms of matches select, in the order of names; without terms of all files. */
+  /** Paths of the files with something that the terms find, in the order of names; without terms of all files. */
   files(terms: readonly Term[] = []): readonly string[] {
     if (terms.length === 0)
       return this.#database

@@ -33,6 +33,7 @@ export interface ArchiveCalls {
   }
   standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }
   verify: { input: { path: string }; output: HostVerifiedFolder | null }
+  records: { input: { query: string }; output: string[] }
   damaged: { input: null; output: HostDamagedRecord[] }
 }
 

@@ -28,12 +28,15 @@ export interface ArchivePlan {
 
 export interface Archive {
   readonly methods: Pick<Host, ArchiveMethod>
+  /** The paths of the records with a match that a query selects. */
+  records(query: string): Promise<Outcome<readonly string[]>>
   close(): Promise<void>
 }
 
 export function openArchive({ path: index, changed, choose, allowed }: ArchivePlan): Archive {
   const thread = new ArchiveThread(index, changed)
   return {
+    records: (query) => thread.ask('records', { query }),
     close: () => thread.close(),
     methods: {
       archiveState: () => thread.ask('state', null),

@@ -197,6 +197,12 @@ export class ArchiveService {
     return done(value?.state === 'compared' ? { ...value, faults: value.faults.map((fault) => ({ ...fault })) } : value)
   }
 
+  /** Paths of the files with something that the query finds. */
+  records(query: string): Outcome<string[]> {
+    const terms = termsOf(query)
+    return terms.ok ? done([...this.#index.files(terms.value)]) : terms
+  }
+
   damaged(): HostDamagedRecord[] {
     return this.#index.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
   }

@@ -46,6 +46,8 @@ const carriedOut = (
       return own.standings(input.query, input.of)
     case 'verify':
       return own.verify(input.path)
+    case 'records':
+      return own.records(input.query)
     case 'damaged':
       return done(own.damaged())
   }

@@ -9,6 +9,7 @@ import type {
   DamagedRecord,
   VerifiedFolder,
 } from './archive.ts'
+import type { BulkJob, BulkProgress, BulkReason, BulkSummary } from './bulk.ts'
 import {
   events,
   methods,
@@ -50,6 +51,11 @@ export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
 export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
 export type HostVerifiedFolder = v.InferOutput<typeof VerifiedFolder>
 export type HostDamagedRecord = v.InferOutput<typeof DamagedRecord>
+
+export type HostBulkJob = v.InferOutput<typeof BulkJob>
+export type HostBulkProgress = v.InferOutput<typeof BulkProgress>
+export type HostBulkReason = v.InferOutput<typeof BulkReason>
+export type HostBulkSummary = v.InferOutput<typeof BulkSummary>
 
 export const HOST_METHODS = keysOf(methods)
 export const HOST_EVENTS = keysOf(events)

@@ -13,6 +13,10 @@ export type {
   HostVerifiedFolder,
   HostBookmark,
   HostBoot,
+  HostBulkJob,
+  HostBulkProgress,
+  HostBulkReason,
+  HostBulkSummary,
   HostDamagedRecord,
   HostEvent,
   HostEventData,
@@ -43,6 +47,7 @@ export {
   type HostStationRefusal,
 } from './stations.ts'
 export { BOOKMARK_LENGTH, MAX_TEXT_WIDTH, MIN_TEXT_WIDTH } from './schema.ts'
+export { RESULT_PART } from './bulk.ts'
 export { FIRST_SETTINGS } from './first-settings.ts'
 export {
   APP_COMMANDS,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CorrectionSchema, VersionHash } from '../../history/index.ts'
 import { archiveMethods, ArchiveState } from './archive.ts'
+import { bulkMethods, BulkProgress } from './bulk.ts'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
 import { Failure, nothing, path, Result } from './result.ts'
 import { SeriesMatchSchema } from './series.ts'
@@ -301,6 +302,7 @@ export const methods = {
   /** What viewers see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
   ...archiveMethods,
+  ...bulkMethods,
   /** What the title bar, the closing handshake and updates need to know. */
   documentState: {
     input: v.object({
@@ -349,6 +351,8 @@ export const events = {
   feedWatched: v.object({ watchers: v.number() }),
   /** Records were read into the index, or its folders changed. */
   archiveChanged: ArchiveState,
+  /** How far `runBulk` is. */
+  bulkProgress: BulkProgress,
   /** The window is about to close; the app saves or asks, then calls `closeAnswered`. */
   closing: nothing,
 } as const

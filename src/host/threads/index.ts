@@ -1,4 +1,4 @@
 /** Work on several cores: threads that answer orders. */
 export { inOrder } from './in-order.ts'
 export { serveOrders } from './serve-orders.ts'
-export { Threads } from './threads.ts'
+export { Threads, Unanswered } from './threads.ts'

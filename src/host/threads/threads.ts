@@ -29,6 +29,9 @@ interface Thread {
   orders: number
 }
 
+/** The threads ended before they answered. */
+export class Unanswered extends Error {}
+
 export class Threads<T, R> {
   readonly #threads: readonly Thread[]
   readonly #queued: number
@@ -55,7 +58,7 @@ export class Threads<T, R> {
     })
   }
 
-  /** Rejected if a thread broke down, which is a bug of ours. */
+  /** Rejected with `Unanswered` if the threads are ended before; otherwise if one broke down, which is a bug of ours. */
   answer(order: T): Promise<R> {
     return new Promise((done, failed) => {
       if (this.#broken !== null) {
@@ -75,14 +78,21 @@ export class Threads<T, R> {
 
   /** Ends the threads when they have answered what lies with them; what they have not been told is dropped. */
   async finish(): Promise<void> {
-    this.#orders.length = 0
+    for (const { at } of this.#orders.splice(0)) this.#drop(at)
     if (!this.#isIdle) await new Promise<void>((idle) => (this.#idle = idle))
     await this.end()
   }
 
   /** At once, whatever they are doing. */
   async end(): Promise<void> {
+    this.#orders.length = 0
+    for (const at of [...this.#waiting.keys()]) this.#drop(at)
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+  }
+
+  #drop(at: number): void {
+    this.#waiting.get(at)?.failed(new Unanswered())
+    this.#waiting.delete(at)
   }
 
   #next(): void {

@@ -1,6 +1,6 @@
 /** Work in threads, and work begun ahead of its turn. */
 import { afterEach, describe, expect, test } from 'vitest'
-import { inOrder, Threads } from '../../../src/host/threads/index.ts'
+import { inOrder, Threads, Unanswered } from '../../../src/host/threads/index.ts'
 
 const MODULE = new URL('answering-thread.ts', import.meta.url)
 const begun: Threads<number, number>[] = []
@@ -35,12 +35,18 @@ describe('threads', () => {
     await expect(all.answer(2)).rejects.toThrow('-7')
   })
 
-  test('that finish answer what lies with them, and begin nothing else', async () => {
+  test('that finish answer what lies with them, and leave the rest unanswered', async () => {
     const all = threads(1, 2)
-    const answers: number[] = []
-    for (let order = 0; order < 10; order++) void all.answer(order).then((answer) => answers.push(answer))
+    const answers = Array.from({ length: 4 }, (_, order) => all.answer(order).catch((error: unknown) => error))
     await all.finish()
-    expect(answers).toEqual([100, 101])
+    const unanswered: unknown = expect.any(Unanswered)
+    expect(await Promise.all(answers)).toEqual([100, 101, unanswered, unanswered])
+  })
+
+  test('that end leave unanswered what they are doing', async () => {
+    const all = threads(1, 1)
+    const answer = all.answer(1)
+    await Promise.all([expect(answer).rejects.toThrow(Unanswered), all.end()])
   })
 
   test('that finish do not wait for one that broke down', async () => {

@@ -1,9 +1,14 @@
-/** Findings in a language, as a terminal shows them. */
-import type { TextFinding, TextRepair } from '../document/index.ts'
-import type { HostFailure } from '../host/contract/index.ts'
-import type { DecodedText } from '../kit/index.ts'
-import { encodingSentence, FAILURES, textFindingSentence, textRepairSentence, type Language } from '../words/index.ts'
-import { oneLine, say } from './console.ts'
+/** Findings in a language, as reports have them. */
+import type { TextFinding, TextRepair } from '../../document/index.ts'
+import type { HostFailure } from '../contract/index.ts'
+import type { DecodedText } from '../../kit/index.ts'
+import {
+  encodingSentence,
+  FAILURES,
+  textFindingSentence,
+  textRepairSentence,
+  type Language,
+} from '../../words/index.ts'
 
 /** What `check` reports about a place in a file: in its text, or about the file if it has no text. */
 export interface Report extends Pick<
@@ -33,11 +38,6 @@ export const failureReport = (failure: HostFailure, language: Language): Report 
   return { code, severity: 'error', message, line, column, endLine: line, endColumn: column, ...nowhere }
 }
 
-/** Says on standard error how the bytes of a file were read, if they are not sound UTF-8. */
-export const sayEncoding = (path: string, input: Pick<DecodedText, 'encoding' | 'bad'>, language: Language): void => {
-  for (const report of encodingReport(input, language)) say(reportText(path, report).trimEnd())
-}
-
 /** How the bytes of a file were read, if they are not sound UTF-8: the first finding. */
 export const encodingReport = (input: Pick<DecodedText, 'encoding' | 'bad'>, language: Language): Report[] => {
   const message = encodingSentence(language, input)
@@ -48,8 +48,3 @@ export const encodingReport = (input: Pick<DecodedText, 'encoding' | 'bad'>, lan
     input.bad === null ? (['file.encoding', 'warning'] as const) : (['file.bad-bytes', 'error'] as const)
   return [{ code, severity, message, line, column, endLine: line, endColumn: column, ...nowhere }]
 }
-
-/** `path:line:column: severity: sentence [code]`, and a line for each repair. */
-export const reportText = (path: string, { line, column, severity, message, code, repairs }: Report): string =>
-  `${oneLine(`${path}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n` +
-  repairs.map(({ title }) => `    → ${oneLine(title)}\n`).join('')

@@ -1,12 +1,22 @@
 /** The matches in the folder of a file: among them may be the next of its players. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, type Dirent } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { disk, readSeries } from '../host/index.ts'
-import type { SeriesMatch } from '../repair/index.ts'
-import { STDIN } from './inputs.ts'
+import type { SeriesMatch } from '../../repair/index.ts'
+import { disk } from '../disk.ts'
+import { failureOf } from '../failure.ts'
+import { readSeries } from '../series/index.ts'
+
+const entriesOf = (folder: string): readonly Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    failureOf(error, folder, 'read')
+    return []
+  }
+}
 
 const recordsIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
+  entriesOf(folder)
     .filter(
       (entry) => !entry.isDirectory() && !entry.name.startsWith('.') && extname(entry.name).toLowerCase() === '.jmjp',
     )
@@ -21,8 +31,7 @@ export class MatchesBeside {
    *
    * @param show called with each file that is read
    */
-  async of(path: string, show: (path: string) => void): Promise<readonly SeriesMatch[]> {
-    if (path === STDIN) return []
+  async of(path: string, show: (path: string) => void = () => undefined): Promise<readonly SeriesMatch[]> {
     const folder = dirname(path)
     const known = this.#read.get(folder)
     if (known !== undefined) return known

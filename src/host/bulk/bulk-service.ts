@@ -1,0 +1,164 @@
+/** Jobs over many records as the app asks for them: one at a time, in a thread of its own. */
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { BULK } from '../../words/index.ts'
+import { RESULT_PART, type Host, type HostBulkJob, type HostBulkProgress } from '../contract/index.ts'
+import type { ExportKind } from '../export-kind.ts'
+import type { SavePlace } from '../export-file.ts'
+import { done, failed, failureOf, type Outcome } from '../failure.ts'
+import { absolute } from '../home-path.ts'
+import type { BulkCommand, BulkMessage, BulkTarget, BulkThreadData, RunSummary } from './bulk-messages.ts'
+
+type BulkMethod = 'recordsFound' | 'runBulk' | 'stopBulk' | 'bulkResult'
+
+export interface BulkPlan {
+  /** The paths of the records that a query selects. */
+  readonly records: (query: string) => Promise<Outcome<readonly string[]>>
+  /** Asks the person where a result shall be; absent where nobody can be asked: then the page takes it. */
+  readonly choose: ((suggested: string, kind: ExportKind) => Promise<SavePlace | null>) | undefined
+  readonly progress: (progress: HostBulkProgress) => void
+}
+
+export interface Bulk {
+  readonly methods: Pick<Host, BulkMethod>
+  close(): Promise<void>
+}
+
+/** Beside the built program, or beside this file. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './bulk-worker.ts' : './bulk-worker.js', import.meta.url)
+/** A thread that is stopped ends by itself within this time, in milliseconds, or is ended. */
+const PATIENCE = 5_000
+
+const kindOf = ({ report }: HostBulkJob): ExportKind => ({ id: `report-${report}`, extensions: [`.${report}`] })
+
+/** `check-2025-03-14.html` */
+const nameOf = ({ what, language, report }: HostBulkJob): string => {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${BULK[language].fileNames[what]}-${day.join('-')}.${report}`
+}
+
+class BulkService implements Bulk {
+  readonly #plan: BulkPlan
+  readonly #progress: BulkPlan['progress']
+  /** From when a job is asked for, while the person chooses, until it has ended. */
+  #isBusy = false
+  #worker: Worker | null = null
+  /** The folder of what the page takes, until the next job. */
+  #folder: string | null = null
+  #result: string | null = null
+
+  constructor(plan: BulkPlan) {
+    this.#plan = plan
+    this.#progress = plan.progress
+  }
+
+  readonly methods: Bulk['methods'] = {
+    recordsFound: async ({ query }) => {
+      const found = await this.#plan.records(query)
+      return found.ok ? done(found.value.length) : found
+    },
+    runBulk: async (job) => {
+      if (this.#isBusy) return failed({ code: 'host.bad-request', detail: 'bulk.running' })
+      this.#isBusy = true
+      try {
+        return await this.#run(job)
+      } finally {
+        this.#isBusy = false
+      }
+    },
+    stopBulk: async () => {
+      this.#worker?.postMessage('stop' satisfies BulkCommand)
+      return done(null)
+    },
+    bulkResult: async ({ offset }) => {
+      const path = this.#result ?? ''
+      try {
+        const file = await open(path, 'r')
+        try {
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(RESULT_PART), 0, RESULT_PART, offset)
+          return done({ base64: buffer.subarray(0, bytesRead).toString('base64') })
+        } finally {
+          await file.close()
+        }
+      } catch (error) {
+        return failed(failureOf(error, path, 'read'))
+      }
+    },
+  }
+
+  /** What a job is at is ended, and what the page has not taken is gone. */
+  async close(): Promise<void> {
+    const worker = this.#worker
+    if (worker !== null) {
+      const ended = new Promise<void>((over) => worker.once('exit', () => over()))
+      worker.postMessage('stop' satisfies BulkCommand)
+      const late = setTimeout(() => void worker.terminate(), PATIENCE)
+      await ended
+      clearTimeout(late)
+    }
+    await this.#forget()
+  }
+
+  async #run(job: HostBulkJob): ReturnType<Host['runBulk']> {
+    const records = await this.#plan.records(job.query)
+    if (!records.ok) return records
+    await this.#forget()
+    const target = await this.#target(job)
+    if (!target.ok) return target
+    if (target.value === null) return done(null)
+    const ended = await this.#work({ job, paths: records.value, target: target.value })
+    if (!ended.ok) return ended
+    if (this.#folder === null) return done({ ...ended.value, download: null })
+    const { path } = target.value
+    this.#result = path
+    return done({ ...ended.value, place: null, download: { name: basename(path), size: (await stat(path)).size } })
+  }
+
+  /** Null: the person cancelled. What cannot be written there is known before a long run. */
+  async #target(job: HostBulkJob): Promise<Outcome<BulkTarget | null>> {
+    const { choose } = this.#plan
+    const name = nameOf(job)
+    if (choose === undefined) {
+      this.#folder = await mkdtemp(join(tmpdir(), 'saifu-result-'))
+      return done({ path: join(this.#folder, name), replace: false })
+    }
+    const place = await choose(name, kindOf(job))
+    if (place === null) return done(null)
+    const path = absolute(place.path)
+    try {
+      accessSync(dirname(path), constants.W_OK)
+    } catch (error) {
+      return failed(failureOf(error, path, 'write'))
+    }
+    return done({ path, replace: place.replace })
+  }
+
+  #work(data: BulkThreadData): Promise<Outcome<RunSummary>> {
+    return new Promise((resolve) => {
+      const worker = (this.#worker = new Worker(WORKER, { workerData: data }))
+      const fail = (detail: string): void => resolve(failed({ code: 'host.internal', detail }))
+      worker.on('message', (message: BulkMessage) => {
+        if ('ended' in message) resolve(message.ended)
+        else this.#progress(message.progress)
+      })
+      worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)))
+      worker.on('exit', () => {
+        this.#worker = null
+        fail('exit')
+      })
+    })
+  }
+
+  async #forget(): Promise<void> {
+    const folder = this.#folder
+    this.#folder = null
+    this.#result = null
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const openBulk = (plan: BulkPlan): Bulk => new BulkService(plan)

@@ -1,0 +1,91 @@
+/** The jobs that end in a report: a check of all records, and the repairs that could be made. */
+import {
+  checkPage,
+  checkTable,
+  repairPage,
+  repairTable,
+  type CheckedRecord,
+  type ProposedRecord,
+} from '../../site/index.ts'
+import type { Language } from '../../words/index.ts'
+import type { HostBulkJob, HostFailure } from '../contract/index.ts'
+import { disk } from '../disk.ts'
+import { done, type Outcome } from '../failure.ts'
+import { saveBytes } from '../files/index.ts'
+import type { BulkRun, BulkTarget, RecordAnswers, RunSummary } from './bulk-messages.ts'
+import { onRecords } from './on-records.ts'
+import { RecordList } from './record-list.ts'
+import { recordWork } from './record-work.ts'
+
+type ReportingJob = Extract<HostBulkJob, { report: unknown }>
+
+interface ReportKind<Answer, Entry> {
+  readonly nature: 'short' | 'long'
+  readonly work: (path: string) => Promise<Answer>
+  readonly entryOf: (answer: Answer) => Entry
+  /** How many things are said of a record. */
+  readonly placesOf: (entry: Entry) => number
+  /** Piece by piece. @param of how many records there were to look at */
+  readonly page: (entries: readonly Entry[], of: number, language: Language) => Iterable<string>
+  readonly table: (entries: readonly Entry[], language: Language) => string
+}
+
+const checks = (job: ReportingJob): ReportKind<RecordAnswers['check'], CheckedRecord> => ({
+  nature: 'short',
+  work: recordWork(job).check,
+  entryOf: ({ report }) => report,
+  placesOf: ({ findings }) => findings.length,
+  page: checkPage,
+  table: checkTable,
+})
+
+const proposals = (job: ReportingJob): ReportKind<RecordAnswers['repair'], ProposedRecord> => ({
+  nature: 'long',
+  work: recordWork(job).repair,
+  entryOf: ({ record }) => record,
+  placesOf: ({ places }) => places.length,
+  page: repairPage,
+  table: repairTable,
+})
+
+async function reportOn<Answer extends { readonly failure: HostFailure | null }, Entry>(
+  kind: ReportKind<Answer, Entry>,
+  job: ReportingJob,
+  target: BulkTarget,
+  { paths, signal, onProgress }: BulkRun,
+): Promise<Outcome<RunSummary>> {
+  const entries: Entry[] = []
+  const failed = new RecordList()
+  let [found, places] = [0, 0]
+  const take = (answer: Answer, path: string): void => {
+    const entry = kind.entryOf(answer)
+    entries.push(entry)
+    if (answer.failure !== null) return failed.add(path, { kind: 'failure', failure: answer.failure })
+    const own = kind.placesOf(entry)
+    places += own
+    if (own > 0) found++
+  }
+  const { nature, work } = kind
+  const pathOf = (path: string): string => path
+  const looked = await onRecords({ orders: paths, pathOf, given: job, work, nature, signal, take, onProgress })
+  const { language } = job
+  const parts = job.report === 'html' ? kind.page(entries, paths.length, language) : [kind.table(entries, language)]
+  const bytes = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)))
+  const condition = target.replace ? {} : { expected: null }
+  const saved = await saveBytes(disk, target.path, bytes, condition)
+  if (!saved.ok) return saved
+  return done({
+    what: job.what,
+    total: paths.length,
+    done: looked,
+    stopped: looked < paths.length,
+    found,
+    places,
+    failed: failed.told(),
+    place: target.path,
+  })
+}
+
+/** Of what was done until the signal came, a report is written, too, which says so. */
+export const runReport = (job: ReportingJob, target: BulkTarget, run: BulkRun): Promise<Outcome<RunSummary>> =>
+  job.what === 'check' ? reportOn(checks(job), job, target, run) : reportOn(proposals(job), job, target, run)

@@ -1,0 +1,74 @@
+/** What the app may have done with all records of the archive that a query selects. */
+import * as v from 'valibot'
+import { ArchiveQuery, ArchiveFinding } from './archive.ts'
+import { Failure, nothing, Result } from './result.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const language = v.picklist(['ja', 'en'])
+
+/** `query`: as the archive's search reads it; empty: all records. */
+export const BulkJob = v.variant('what', [
+  v.object({
+    what: v.picklist(['check', 'repair']),
+    query: ArchiveQuery,
+    /** Of the report. */
+    language,
+    report: v.picklist(['html', 'csv']),
+  }),
+])
+
+export const BulkProgress = v.object({
+  done: count,
+  total: count,
+  /** Of the record that was done last. */
+  path: v.string(),
+})
+
+/** Why something was not done with a record. */
+export const BulkReason = v.variant('kind', [
+  v.object({ kind: v.literal('failure'), failure: Failure }),
+  ArchiveFinding,
+])
+
+/** Records with the reason; of very many, the first. */
+const BulkRecords = v.object({
+  count,
+  shown: v.array(v.object({ path: v.string(), reason: BulkReason })),
+})
+
+export const BulkSummary = v.object({
+  what: v.picklist(['check', 'repair']),
+  total: count,
+  done: count,
+  /** By the person, before all were done. */
+  stopped: v.boolean(),
+  /** Records in which something was found. */
+  found: count,
+  /** How many places in these. */
+  places: count,
+  failed: BulkRecords,
+  /** Where the result is; null: nowhere, or in `download`. */
+  place: v.nullable(v.string()),
+  /** What the page can have by `bulkResult`: its name, and its size in bytes. */
+  download: v.nullable(v.object({ name: v.string(), size: count })),
+})
+
+/** Bytes of a result that one call hands over. */
+export const RESULT_PART = 1 << 20
+
+export const bulkMethods = {
+  /** How many records have a match that the query selects. */
+  recordsFound: { input: v.object({ query: ArchiveQuery }), output: Result(count) },
+  /**
+   * Works on these records in threads, until all are done or `stopBulk`. With native dialogs the person is asked where the result shall be, and the
+   * answer is null if the person cancels; without them the page takes it by `bulkResult`. One at a time: `host.bad-request` while another runs.
+   */
+  runBulk: { input: BulkJob, output: Result(v.nullable(BulkSummary)) },
+  /** What was done until then stays, and is in the answer of `runBulk`. */
+  stopBulk: { input: nothing, output: Result(nothing) },
+  /** The result of the last job from this byte on; empty at its end. `file.not-found` if there is none any more. */
+  bulkResult: {
+    input: v.object({ offset: count }),
+    output: Result(v.object({ base64: v.pipe(v.string(), v.base64()) })),
+  },
+} as const

@@ -1,0 +1,138 @@
+/** The words of work on many records of the archive at a time. */
+import type { HostBulkJob } from '../host/contract/index.ts'
+import type { Language } from './language.ts'
+import { plural } from './plural.ts'
+
+type What = HostBulkJob['what']
+
+export interface BulkWords {
+  readonly title: string
+  /** The button of the archive. */
+  readonly open: string
+  /** The same while a job is under way. */
+  readonly running: (done: number, total: number) => string
+  /** Which records. */
+  readonly ofQuery: (records: number, query: string) => string
+  readonly ofAll: (records: number) => string
+  readonly none: string
+  readonly what: string
+  readonly whats: Readonly<Record<What, readonly [name: string, does: string]>>
+  readonly report: string
+  readonly reports: Readonly<Record<'html' | 'csv', string>>
+  /** The kinds of files, as file dialogs name them. */
+  readonly files: Readonly<Record<'report-html' | 'report-csv', string>>
+  /** How the names of results begin. */
+  readonly fileNames: Readonly<Record<What, string>>
+  readonly chooseFile: string
+  /** Where the page takes the result. */
+  readonly begin: string
+  readonly progress: string
+  readonly doneOf: (done: number, total: number) => string
+  readonly stop: string
+  readonly stopping: string
+  readonly back: string
+  readonly download: string
+  readonly all: Readonly<Record<What, (records: number) => string>>
+  readonly stopped: Readonly<Record<What, (done: number, total: number) => string>>
+  readonly found: Readonly<Record<What, (records: number, places: number) => string>>
+  readonly nothingFound: Readonly<Record<What, string>>
+  readonly written: (path: string) => string
+  readonly toTake: (name: string) => string
+  readonly failed: (records: number) => string
+  readonly more: (records: number) => string
+}
+
+const number = (count: number, language: Language): string => count.toLocaleString(language)
+
+const ja: BulkWords = {
+  title: '牌譜をまとめて処理',
+  open: 'まとめて処理…',
+  running: (done, total) => `まとめて処理中 ${number(done, 'ja')} / ${number(total, 'ja')}`,
+  ofQuery: (records, query) => `「${query}」で見つかった牌譜 ${number(records, 'ja')} 件が対象`,
+  ofAll: (records) => `牌譜庫の牌譜すべて（${number(records, 'ja')} 件）が対象`,
+  none: '対象の牌譜がない',
+  what: '処理',
+  whats: {
+    check: ['点検', '指摘を種類ごと・牌譜ごとにまとめる'],
+    repair: ['修正案', '矛盾のある局と読めない箇所に、考えられる直し方を並べる。牌譜は書き換えない'],
+  },
+  report: '報告の形式',
+  reports: { html: 'HTML（ブラウザーで読む）', csv: 'CSV（表計算で開く）' },
+  files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
+  fileNames: { check: '点検', repair: '修正案' },
+  chooseFile: '保存先を選んで始める…',
+  begin: '始める',
+  progress: '進み具合',
+  doneOf: (done, total) => `${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件`,
+  stop: '中止',
+  stopping: '中止している…',
+  back: '別の処理',
+  download: '報告をダウンロード',
+  all: {
+    check: (records) => `牌譜 ${number(records, 'ja')} 件を点検した`,
+    repair: (records) => `牌譜 ${number(records, 'ja')} 件を調べた`,
+  },
+  stopped: {
+    check: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで点検してある`,
+    repair: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで調べてある`,
+  },
+  found: {
+    check: (records, places) => `指摘のある牌譜 ${number(records, 'ja')} 件、指摘 ${number(places, 'ja')} 件`,
+    repair: (records, places) =>
+      `矛盾や読めない箇所のある牌譜 ${number(records, 'ja')} 件、合わせて ${number(places, 'ja')} か所`,
+  },
+  nothingFound: { check: '指摘はない', repair: '矛盾も読めない箇所もない' },
+  written: (path) => `報告: ${path}`,
+  toTake: (name) => `報告 ${name} ができた`,
+  failed: (records) => `読めなかった牌譜 ${number(records, 'ja')} 件`,
+  more: (records) => `ほか ${number(records, 'ja')} 件`,
+}
+
+const en: BulkWords = {
+  title: 'With these records',
+  open: 'With these records…',
+  running: (done, total) => `Working: ${number(done, 'en')} of ${number(total, 'en')}`,
+  ofQuery: (records, query) => `${plural(records, 'record')} found by “${query}”`,
+  ofAll: (records) => `All records of the archive: ${number(records, 'en')}`,
+  none: 'There are no such records',
+  what: 'What to do',
+  whats: {
+    check: ['Check', 'List all findings, by kind and by record'],
+    repair: [
+      'Repair proposals',
+      'List the frames that contradict themselves and what cannot be read, with what could mend them. No record is changed',
+    ],
+  },
+  report: 'Report as',
+  reports: { html: 'HTML, for a browser', csv: 'CSV, for a spreadsheet' },
+  files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
+  fileNames: { check: 'check', repair: 'repairs' },
+  chooseFile: 'Choose a place and begin…',
+  begin: 'Begin',
+  progress: 'Progress',
+  doneOf: (done, total) => `${number(done, 'en')} of ${number(total, 'en')}`,
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  back: 'Something else',
+  download: 'Download the report',
+  all: {
+    check: (records) => `${plural(records, 'record')} checked`,
+    repair: (records) => `${plural(records, 'record')} looked at`,
+  },
+  stopped: {
+    check: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} checked`,
+    repair: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} looked at`,
+  },
+  found: {
+    check: (records, places) => `${plural(records, 'record')} with ${plural(places, 'finding')}`,
+    repair: (records, places) =>
+      `${plural(records, 'record')} with ${plural(places, 'place')} that contradict themselves or cannot be read`,
+  },
+  nothingFound: { check: 'Nothing was found', repair: 'Nothing contradicts itself, and all can be read' },
+  written: (path) => `The report: ${path}`,
+  toTake: (name) => `The report ${name} is ready`,
+  failed: (records) => `${plural(records, 'record')} that could not be read`,
+  more: (records) => `and ${number(records, 'en')} more`,
+}
+
+export const BULK: Readonly<Record<Language, BulkWords>> = { ja, en }
