@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
-import type { HostSettings } from '../../src/host/contract/index.ts'
+import { FIRST_SETTINGS, type HostSettings } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { type Match } from '../../src/record/index.ts'
@@ -31,6 +31,8 @@ export interface AppOptions extends Look {
   readonly files?: Readonly<Record<string, readonly Match[]>>
   /** A file to open at start: one of `files`, or a path. */
   readonly open?: string
+  /** Beside those of a first start. */
+  readonly settings?: Partial<HostSettings>
   /** Paints as often as it can, to measure how long a picture takes rather than the screen's rate. */
   readonly everyFrame?: boolean
 }
@@ -95,6 +97,11 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     return path
   }
   for (const [name, matches] of Object.entries(options.files ?? {})) await write(name, ...matches)
+  if (options.settings !== undefined) {
+    await mkdir(join(folder, 'data'))
+    const settings = { ...FIRST_SETTINGS, language: options.locale ?? 'ja', ...options.settings }
+    await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
+  }
   const distDir = options.dist ?? DIST
   const openHost = () =>
     createHost({
