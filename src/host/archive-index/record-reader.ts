@@ -21,8 +21,11 @@ const WORTH_THREADS = 50
 /** A thread has so many to read while this one writes. */
 const QUEUED = 32
 
-/** With room for more, a thread lets twice as much garbage lie. */
-const LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+/**
+ * Of the old generation: with room for more, a thread lets twice as much garbage lie. Of the young one: with less, most of a record that is
+ * being read is copied into the old one, which takes a third more time; with more, the threads take more memory and no less time.
+ */
+const LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
 /** Bytes; a larger file might not fit into a thread, and is read by the thread of the index. */
 const LARGE = 1_000_000
 
