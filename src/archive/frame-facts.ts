@@ -123,16 +123,6 @@ const discardsBefore = (acts: readonly Act[], end: number): number => {
   return count
 }
 
-/** Tiles that a player cannot see: all hands but the own one are closed to him. */
-const unseenBy = (table: Table, frame: Frame, seat: Seat) =>
-  unseenTiles(
-    {
-      ...table,
-      seats: four((other) => (other === seat ? table.seats[other] : { ...table.seats[other], tiles: [], drawn: null })),
-    },
-    frame,
-  )
-
 const riichiOf = (
   frame: Frame,
   acts: readonly Act[],
@@ -145,7 +135,7 @@ const riichiOf = (
   const [before, after] = [tableBefore(act), tableBefore(act + 1)]
   const own = after.seats[seat]
   const waits = isTenpaiNow(after, seat) === true ? liveWaits(own) : []
-  const { kinds } = unseenBy(after, frame, seat)
+  const { kinds } = unseenTiles(after, frame, seat)
   return {
     act,
     isAccepted: last.seats[seat].riichi?.accepted ?? false,

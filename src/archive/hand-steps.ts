@@ -46,12 +46,21 @@ const gainedTile = ({ draw }: Act, before: Table): Tile | null => {
   return draw.kind === 'ron' ? (before.offer?.tile ?? null) : null
 }
 
+const WORD = 4
+const WORDS = Math.ceil(COUNTED / WORD)
+
+/** How many of each tile, by its index in TILES; four of these numbers make a word, so that two hands are compared quickly. */
+class Counts {
+  readonly tiles = new Int8Array(WORDS * WORD)
+  readonly words = new Int32Array(this.tiles.buffer)
+}
+
 /** Filled anew for each hand that is counted. */
-const counts = new Int8Array(COUNTED)
+const counts = new Counts()
 
 class HandSteps {
   readonly steps: HandStep[] = []
-  readonly #held = new Int8Array(COUNTED)
+  readonly #held = new Counts()
   // The hand as it was last, by which it is known whether it changed.
   #tiles: TableSeat['tiles']
   #melds: TableSeat['melds']
@@ -85,19 +94,20 @@ class HandSteps {
 
   /** What the table has and the hand has not yet, then what it has no longer. */
   #count(own: TableSeat, act: number): void {
-    countHand(own, counts)
-    let isLess = false
-    for (let at = 0; at < COUNTED; at++) {
-      for (let more = counts[at]! - this.#held[at]!; more > 0; more--) this.#step(act, at, 1)
-      isLess ||= counts[at]! < this.#held[at]!
-    }
-    if (!isLess) return
-    for (let at = 0; at < COUNTED; at++)
-      for (let less = this.#held[at]! - counts[at]!; less > 0; less--) this.#step(act, at, -1)
+    countHand(own, counts.tiles)
+    const held = this.#held
+    for (let word = 0; word < WORDS; word++)
+      if (counts.words[word] !== held.words[word])
+        for (let at = word * WORD; at < (word + 1) * WORD; at++)
+          for (let more = counts.tiles[at]! - held.tiles[at]!; more > 0; more--) this.#step(act, at, 1)
+    for (let word = 0; word < WORDS; word++)
+      if (counts.words[word] !== held.words[word])
+        for (let at = word * WORD; at < (word + 1) * WORD; at++)
+          for (let less = held.tiles[at]! - counts.tiles[at]!; less > 0; less--) this.#step(act, at, -1)
   }
 
   #step(act: number, at: number, by: 1 | -1): void {
-    this.#held[at]! += by
+    this.#held.tiles[at]! += by
     this.steps.push(stepOf(act, at, by > 0))
   }
 }

@@ -1,5 +1,5 @@
 /** The hands as dealt, and the final hands against what the acts made of them. */
-import { isTile, kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isTile, kindOf, sortTiles, tileIndex, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type ActFindingCode, type Table, type TableSeat } from '../table/index.ts'
 import type { UnplacedFinding } from './finding.ts'
@@ -47,7 +47,7 @@ interface Difference {
 const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference | null => {
   balance.fill(0)
   const put = (tile: Tile, by: number): void => {
-    balance[TILE_INDEX[tile]]! += by
+    balance[tileIndex(tile)]! += by
   }
   for (const tile of written.tiles) put(tile, 1)
   if (written.drawn !== null) put(written.drawn, 1)

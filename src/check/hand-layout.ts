@@ -21,27 +21,29 @@ export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
   const won = last?.offer?.tile
   if (!finished || flow === null || ending.kind !== 'win' || ending.from === null) return []
   if (won === undefined || !isKnown(won)) return []
-  const reported = new Set([...endMelds(view), ...endTiles(view)].map(({ index }) => index))
-  return ending.winners.flatMap((seat) => {
+  const without = ending.winners.filter((seat) => {
     const { tiles, drawn, melds } = flow.endHands[seat]
-    const count = tiles.length + melds.length * 3
-    if (reported.has(seat) || !tiles.some(isKnown) || count !== 13 || drawn === won) return []
-    return [{ part: 'endHand', index: seat, args: { seat, tile: won } }]
+    return tiles.some(isKnown) && tiles.length + melds.length * 3 === 13 && drawn !== won
   })
+  if (without.length === 0) return []
+  const reported = new Set([...endMelds(view), ...endTiles(view)].map(({ index }) => index))
+  return without
+    .filter((seat) => !reported.has(seat))
+    .map((seat) => ({ part: 'endHand', index: seat, args: { seat, tile: won } }))
 }
 
 /** The right melds in another order than the standard's, newest first. */
 export const meldOrder = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, finished } = view
   if (flow === null || last === null || !finished) return []
-  const reported = new Set(endMelds(view).map(({ index }) => index))
-  return SEATS.flatMap((seat) => {
+  const other = SEATS.filter((seat) => {
     const written = flow.endHands[seat].melds
     const held = meldsHeld(last, seat, written)
-    if (reported.has(seat) || written.length !== held.length || ![...written, ...held].every(isKnownMeld)) return []
-    if (written.every((meld, at) => sameMeld(meld, held[at]!))) return []
+    if (written.length !== held.length || written.every((meld, at) => sameMeld(meld, held[at]!))) return false
     // Other orders of tiles within melds do not matter.
-    if (written.map(meldKey).join() === held.map(meldKey).join()) return []
-    return [{ part: 'endHand', index: seat, args: { seat } }]
+    return [...written, ...held].every(isKnownMeld) && written.map(meldKey).join() !== held.map(meldKey).join()
   })
+  if (other.length === 0) return []
+  const reported = new Set(endMelds(view).map(({ index }) => index))
+  return other.filter((seat) => !reported.has(seat)).map((seat) => ({ part: 'endHand', index: seat, args: { seat } }))
 }

@@ -111,12 +111,13 @@ const noYaku = (facts: HandFacts): Problem | null => {
 
 const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | null): Problem | null => {
   const { net, rules } = facts
-  const without = noYaku(facts)
-  if (without !== null) return without
-  if (from === null && isHonbaOpen(facts.frame.id.honba, rules)) return sumProblem(facts)
   const hands = paidHands(facts)
   const table = tableOf(facts)
   const reckoned = hands === null ? null : valueWin(hands, table, rules)
+  // Hands that have a value have a yaku.
+  const without = reckoned?.wins.length === winners.length ? null : noYaku(facts)
+  if (without !== null) return without
+  if (from === null && isHonbaOpen(facts.frame.id.honba, rules)) return sumProblem(facts)
   if (hands === null || reckoned === null)
     return sumProblem(facts) ?? (from === null ? guessTsumo(facts, winners[0]!) : guessRon(facts, winners, from))
   if (sameFour(reckoned.net, net) || canMove(hands, table, rules, net)) return null

@@ -6,7 +6,7 @@ import {
   KINDS,
   kindOf,
   TILES,
-  TILE_INDEX,
+  tileIndex,
   tileOfKind,
   UNKNOWN,
   type Tile,
@@ -80,7 +80,7 @@ const isFine = (view: FrameView): boolean => {
   const add = (tile: Tile): void => {
     if (tile === UNKNOWN) return
     kinds[kindOf(tile)]! += 1
-    exact[TILE_INDEX[tile]]! += 1
+    exact[tileIndex(tile)]! += 1
   }
   const { frame, flow, proof, rules } = view
   if (proof !== null || frame.notes?.indicators !== undefined) return false

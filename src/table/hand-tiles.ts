@@ -1,6 +1,5 @@
 /** The tiles of a hand: sorted, shared between tables, one object per tile. */
-import { objectOf } from '../kit/index.ts'
-import { sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { sortTiles, tileIndex, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { HeldTile } from './table.ts'
 
 /** The sorting rank is stored with the tile, because hands are sorted at every act. */
@@ -13,13 +12,14 @@ const RANKS = new Map<Tile, number>(sortTiles(TILES).map((tile, rank) => [tile, 
 const ranked = (tile: Tile, inferred: boolean): HeldTile =>
   Object.freeze(Object.defineProperty({ tile, inferred }, 'rank', { value: RANKS.get(tile), enumerable: false }))
 
-const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> => objectOf(TILES, (tile) => ranked(tile, inferred))
+/** In the order of TILES. */
+const both = (inferred: boolean): readonly HeldTile[] => TILES.map((tile) => ranked(tile, inferred))
 
 const SEEN = both(false)
 const INFERRED = both(true)
 
 /** The one object for a tile of a hand. Hands contain only these. */
-export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tile]
+export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tileIndex(tile)]!
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- made here, with a rank
 const rankOf = (one: HeldTile): number => (one as Ranked).rank

@@ -6,13 +6,13 @@ import {
   kindOf,
   KINDS,
   plain,
-  TILE_INDEX,
+  tileIndex,
   TILES,
   UNKNOWN,
   type KnownTile,
   type Tile,
 } from '../tiles/index.ts'
-import type { Frame } from '../record/index.ts'
+import { SEATS, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { doraCount } from './dora-count.ts'
 import { meldTiles } from './meld-tiles.ts'
@@ -52,20 +52,24 @@ export interface Unseen {
 /**
  * Copies that no hand, river, meld or indicator shows. Indicators count if they may be open on this table: uras once
  * the frame is over.
+ * @param by a player, to whom the hands of the others are closed; without one all hands are open
  */
-export const unseenTiles = (table: Table, frame: Frame): Unseen => {
+export const unseenTiles = (table: Table, frame: Frame, by?: Seat): Unseen => {
   const tiles = allCopies(table.rules).slice()
   const kinds = new Uint8Array(KINDS).fill(4)
   const take = (tile: Tile): void => {
     const kind = kindOf(tile)
     if (kind < 0) return
-    const at = TILE_INDEX[tile]
+    const at = tileIndex(tile)
     if (tiles[at]! > 0) tiles[at]! -= 1
     if (kinds[kind]! > 0) kinds[kind]! -= 1
   }
-  for (const { tiles: own, drawn, melds, river } of table.seats) {
-    for (const { tile } of own) take(tile)
-    if (drawn) take(drawn.tile)
+  for (const seat of SEATS) {
+    const { tiles: own, drawn, melds, river } = table.seats[seat]
+    if (by === undefined || by === seat) {
+      for (const { tile } of own) take(tile)
+      if (drawn) take(drawn.tile)
+    }
     for (const { meld } of melds) for (const tile of meldTiles(meld)) take(tile)
     for (const { tile, calledBy } of river) if (calledBy === null) take(tile)
   }
