@@ -22,12 +22,12 @@ const WORTH_THREADS = 50
 const QUEUED = 32
 
 /**
- * Of the old generation: with room for more, a thread lets twice as much garbage lie. Of the young one: with less, most of a record that is
- * being read is copied into the old one, which takes a third more time; with more, the threads take more memory and no less time.
+ * Of the old generation: with room for more, a thread lets more garbage lie. Of the young one: with less, most of a record that is being
+ * read is copied into the old one; with more, it is faster by a little, and two threads come to more than 400 MB.
  */
-const LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
+const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 /** Bytes; a larger file might not fit into a thread, and is read by the thread of the index. */
-const LARGE = 1_000_000
+const LARGE = 400_000
 
 /** Beside the built program, or beside this file. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
