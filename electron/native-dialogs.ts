@@ -55,11 +55,14 @@ export async function askImport({ window, language, folder }: DialogOptions): Pr
 }
 
 /** Asks for a folder; null if the person cancels. */
-export async function askFolder({ window, language, folder }: DialogOptions): Promise<string | null> {
+export async function askFolder(
+  { window, language, folder }: DialogOptions,
+  purpose: 'archive' | 'results',
+): Promise<string | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-    title: DESKTOP[language].folderTitle,
+    title: DESKTOP[language].folderTitles[purpose],
     defaultPath: folder,
-    properties: ['openDirectory'],
+    properties: purpose === 'results' ? ['openDirectory', 'createDirectory'] : ['openDirectory'],
   })
   return canceled ? null : (filePaths[0] ?? null)
 }

@@ -69,7 +69,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
         chooseImport: async () => endedAt(await askImport(await asking())),
-        chooseFolder: async () => askFolder(await asking()),
+        chooseFolder: async (purpose) => askFolder(await asking(), purpose),
         async chooseExport(suggested, kind) {
           const place = await askExport(await asking(), suggested, kind)
           endedAt(place?.path ?? null)

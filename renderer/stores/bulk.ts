@@ -1,9 +1,21 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import { MJAI_DIALECTS, registry, type MjaiDialect } from '../../src/formats/index.ts'
+import type { SheetPaper, SheetStyle } from '../../src/sheet/index.ts'
 import type { HostBulkJob, HostBulkProgress, HostBulkSummary, HostFailure } from '../../src/host/contract/index.ts'
 import { downloadCopy } from './download-copy.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
+
+/** What may be done, and in which form each. */
+export interface BulkChoices {
+  readonly what: HostBulkJob['what']
+  readonly report: 'html' | 'csv'
+  readonly to: string
+  readonly dialect: MjaiDialect
+  readonly style: SheetStyle
+  readonly paper: SheetPaper
+}
 
 type Download = NonNullable<HostBulkSummary['download']>
 
@@ -15,8 +27,14 @@ export const useBulkStore = defineStore('bulk', () => {
   const { host } = hosts
   const dialogs = useDialogsStore()
 
-  const what = ref<HostBulkJob['what']>('check')
-  const report = ref<'html' | 'csv'>('html')
+  const choices = shallowRef<BulkChoices>({
+    what: 'check',
+    report: 'html',
+    to: registry.writable.find(({ keepsRemarks }) => !keepsRemarks)?.id ?? '',
+    dialect: MJAI_DIALECTS[0],
+    style: 'tiles',
+    paper: 'landscape',
+  })
   /** `choosing`: the person is asked for a place. */
   const phase = ref<'idle' | 'choosing' | 'running' | 'stopping'>('idle')
   const progress = shallowRef<HostBulkProgress | null>(null)
@@ -39,12 +57,25 @@ export const useBulkStore = defineStore('bulk', () => {
     else failure.value = found.failure
   }
 
-  async function run(job: HostBulkJob): Promise<void> {
+  function jobOf(of: Pick<HostBulkJob, 'query' | 'language'>): HostBulkJob {
+    const { what, report, to, dialect, style, paper } = choices.value
+    switch (what) {
+      case 'check':
+      case 'repair':
+        return { ...of, what, report }
+      case 'convert':
+        return { ...of, what, to, dialect: registry.named(to)?.options.includes('dialect') === true ? dialect : null }
+      case 'sheets':
+        return { ...of, what, style, paper }
+    }
+  }
+
+  async function run(of: Pick<HostBulkJob, 'query' | 'language'>): Promise<void> {
     failure.value = null
     summary.value = null
     progress.value = null
     phase.value = hosts.boot?.nativeDialogs === true ? 'choosing' : 'running'
-    const ended = await host.runBulk(job)
+    const ended = await host.runBulk(jobOf(of))
     phase.value = 'idle'
     if (ended.ok) summary.value = ended.value
     else failure.value = ended.failure
@@ -81,5 +112,5 @@ export const useBulkStore = defineStore('bulk', () => {
     dialogs.show('archive')
   }
 
-  return { what, report, phase, progress, summary, failure, records, isBack, count, run, stop, download, again, close }
+  return { choices, phase, progress, summary, failure, records, isBack, count, run, stop, download, again, close }
 })

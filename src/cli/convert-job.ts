@@ -1,20 +1,10 @@
 /** What a command line of `convert` asks for. */
 import { MJAI_DIALECTS, registry, type Format, type FormatRegistry, type MjaiDialect } from '../formats/index.ts'
-import type { RulesOption } from '../host/bulk/index.ts'
+import type { ConvertPlan } from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
-
-export interface ConvertJob {
-  readonly formats: FormatRegistry
-  readonly from: Format | null
-  readonly to: Format
-  readonly rules: RulesOption
-  readonly dialect: MjaiDialect | undefined
-  readonly strict: boolean
-  readonly language: Language
-}
 
 /** A file that a thread converts. */
 export interface ConvertOrder {
@@ -53,7 +43,7 @@ function dialectOption(given: string | undefined, to: Format, language: Language
 export async function convertJob(
   { values, language }: ConvertOptions,
   formats: FormatRegistry = registry,
-): Promise<ConvertJob> {
+): Promise<ConvertPlan> {
   const words = CLI[language]
   const named = (id: string): Format => {
     const format = formats.named(id)

@@ -1,64 +1,75 @@
 /** `saifu convert`: one format into another, reporting what could not be carried over. */
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { disk, settleFolder } from '../host/files/index.ts'
 import { registry, type Format, type FormatRegistry } from '../formats/index.ts'
+import {
+  convertRecord,
+  fileNamed,
+  finished,
+  inputsOfOwnName,
+  nameOfResult,
+  readSource,
+  saveResult,
+  writeMerged,
+  type Converted,
+  type ConvertedFile,
+  type ConvertNote,
+  type ConvertPlan,
+  type Source,
+} from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
-import { convertOne, finished, readOne, type Converted, type ConvertedFile } from './convert-file.ts'
-import {
-  convertJob,
-  readConvertOptions,
-  type ConvertJob,
-  type ConvertOptions,
-  type ConvertOrder,
-} from './convert-job.ts'
+import { convertJob, readConvertOptions, type ConvertOptions, type ConvertOrder } from './convert-job.ts'
+import { noteLine } from './convert-notes.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
-import { expand, isFolder, STDIN, withArchivesOpened } from './inputs.ts'
+import { expand, isFolder, readInput, STDIN, withArchivesOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
-import { fileNamed, inputsOfOwnName, save, targetOf } from './save-converted.ts'
 import { isSelection, recordsOf } from './selection.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
-import { writeMerged, type Source } from './write-record.ts'
+
+const sayNotes = (notes: readonly ConvertNote[], language: Language): void => {
+  for (const note of notes) say(noteLine(note, language))
+}
 
 /** All matches of all inputs as one file; nothing if one of them cannot be read. */
 async function mergeAll(
   paths: readonly string[],
-  job: ConvertJob,
+  job: ConvertPlan,
   progress: Progress,
   interruption: Interruption,
-): Promise<Converted> {
+): Promise<{ readonly exit: number; readonly merged: Converted | null }> {
   const sources: Source[] = []
   let exit: number = EXIT.clean
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    const { source, notes } = await readOne(path, job)
-    for (const line of notes) say(line)
-    if (typeof source === 'number') exit = Math.max(exit, source)
-    else sources.push(source)
-    if (await interruption.came()) return { exit: INTERRUPTED, notes: [], files: [] }
+    const { source, end, notes } = readSource(path, await readInput(path), job)
+    sayNotes(notes, job.language)
+    exit = Math.max(exit, EXIT[end])
+    if (source !== null) sources.push(source)
+    if (await interruption.came()) return { exit: INTERRUPTED, merged: null }
   }
-  if (exit !== EXIT.clean) return { exit, notes: [], files: [] }
+  if (exit !== EXIT.clean) return { exit, merged: null }
   const losses = sources.reduce((sum, source) => sum + source.losses, 0)
   const merged = writeMerged(paths[0] ?? STDIN, sources, { ...job, rules: job.rules.rules, split: false })
-  return finished(merged, losses, job)
+  return { exit, merged: await finished(merged, losses, job) }
 }
 
 async function saveOrSay(path: string, content: string | Uint8Array, language: Language, isOneOfMany = false) {
-  const failure = await save(path, content, language, isOneOfMany)
-  if (failure === null) return EXIT.clean
-  say(failure)
+  const saved = await saveResult(path, content, { isOneOfMany })
+  if (saved.ok) return EXIT.clean
+  say(failureLine(path, saved.failure, language))
   return EXIT.cannotRun
 }
 
 async function* convertHere(
   paths: readonly string[],
-  job: ConvertJob,
+  job: ConvertPlan,
   split: boolean,
   progress: Progress,
 ): AsyncGenerator<Converted> {
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    yield await convertOne(path, job, split)
+    yield await convertRecord(path, await readInput(path), job, split)
   }
 }
 
@@ -107,19 +118,19 @@ class Saving {
   }
 
   /** @returns the exit code. @throws CannotRun if there is no place for several files */
-  async take(path: string, { exit, notes, files }: Converted): Promise<number> {
+  async take(path: string, { end, notes, files }: Converted): Promise<number> {
     const { to, output, split, language } = this.#targets
     if (notes.length > 0) this.#progress.clear()
-    for (const line of notes) say(line)
+    sayNotes(notes, language)
     const many = split || files.length > 1
     if (many && (output === null || output === STDIN)) {
       this.#progress.clear()
       throw new CannotRun(CLI[language].severalMatches(path, files.length))
     }
     if (many && output !== null) await makeFolder(output, language)
-    let worst = exit
+    let worst: number = EXIT[end]
     for (const file of files) {
-      const place = many && output !== null ? targetOf(path, file, to, output) : (output ?? STDIN)
+      const place = many && output !== null ? join(output, nameOfResult(path, file, to)) : (output ?? STDIN)
       this.#progress.clear()
       worst = Math.max(worst, place === STDIN ? this.#print(file) : await this.#save(place, file))
     }
@@ -183,11 +194,12 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   try {
     const isOneFile = output !== null && !intoFolder && job.to.extensions.includes(extname(output).toLowerCase())
     if (fromFolder && isOneFile && job.to.holds === 'several matches') {
-      const merged = await mergeAll(inputs, job, progress, interruption)
+      const { exit, merged } = await mergeAll(inputs, job, progress, interruption)
       progress.clear()
-      for (const line of merged.notes) say(line)
+      if (merged === null) return exit
+      sayNotes(merged.notes, language)
       const [file] = merged.files
-      return file === undefined ? merged.exit : await saveOrSay(output, file.content, language)
+      return file === undefined ? EXIT[merged.end] : await saveOrSay(output, file.content, language)
     }
     const split = intoFolder || fromFolder
     const threads = Math.min(jobs, inputs.length)

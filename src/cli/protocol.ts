@@ -3,13 +3,12 @@ import { registry } from '../formats/index.ts'
 import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
-import { isContentFault } from '../host/bulk/index.ts'
+import { isContentFault, readRecord, rulesOfMatches } from '../host/bulk/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
+import { noteLine } from './convert-notes.ts'
 import { readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
-import { readRecord } from './read-record.ts'
-import { rulesOfMatches } from './rules-of-matches.ts'
 import { failureText, sayEncoding } from './report-text.ts'
 import { TileNumbers } from './tile-numbers.ts'
 import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
@@ -67,12 +66,12 @@ export async function protocol(args: string[]): Promise<number> {
   sayEncoding(path, input, language)
   const format = registry.recognize(path, input.text)
   if (format === undefined) throw new CannotRun(words.formatUnknown(path))
-  const { record, notes } = readRecord(path, input.text, format, rules, language)
-  for (const note of notes) say(note)
+  const { record, notes } = readRecord(path, input.text, format, rules)
+  for (const note of notes) say(noteLine(note, language))
   if (record === null) return EXIT.findings
   const { matches } = record.paifu
-  const inForce = rulesOfMatches(path, matches, rules.rules, language)
-  for (const note of inForce.notes) say(note)
+  const inForce = rulesOfMatches(path, matches, rules.rules)
+  for (const note of inForce.notes) say(noteLine(note, language))
   for (const [at, match] of matches.entries()) {
     const rulesOfMatch = inForce.rules[at]!
     const numbers = notation.print === 'ids' ? new TileNumbers(assumed(rulesOfMatch).redFives, notation) : null

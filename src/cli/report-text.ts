@@ -5,8 +5,10 @@ import type { DecodedText } from '../kit/index.ts'
 import type { Language } from '../words/index.ts'
 import { oneLine, say } from './console.ts'
 
+type ShownReport = Pick<Report, 'line' | 'column' | 'severity' | 'message' | 'code' | 'repairs'>
+
 /** `path:line:column: severity: sentence [code]`, and a line for each repair. */
-export const reportText = (path: string, { line, column, severity, message, code, repairs }: Report): string =>
+export const reportText = (path: string, { line, column, severity, message, code, repairs }: ShownReport): string =>
   `${oneLine(`${path}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n` +
   repairs.map(({ title }) => `    → ${oneLine(title)}\n`).join('')
 

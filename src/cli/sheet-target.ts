@@ -1,20 +1,15 @@
 /** The printed sheet as a target of `convert`. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { SHEET_FILES, type ExportedFile, type Format, type SheetFormatId } from '../formats/index.ts'
+import { sheetFontPlace } from '../host/bulk/index.ts'
 import { blankSheet, SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../sheet/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
-/** Beside the built command, or in the package that it comes from. */
-const FONT_PLACES = [
-  './NotoSansJP_400Regular.ttf',
-  '../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-].map((place) => new URL(place, import.meta.url))
-
 /** @throws CannotRun if it is not there */
 const font = (language: Language): Uint8Array => {
-  const place = FONT_PLACES.find((each) => existsSync(each))
-  if (place === undefined) throw new CannotRun(CLI[language].noFont)
+  const place = sheetFontPlace()
+  if (place === null) throw new CannotRun(CLI[language].noFont)
   return readFileSync(place)
 }
 

@@ -47,7 +47,8 @@ interface Dialogs {
   chooseOpen(): Promise<string | null>
   chooseSave(suggested: string): Promise<SavePlace | null>
   chooseImport(): Promise<string | null>
-  chooseFolder(): Promise<string | null>
+  /** For records that come into the archive, or for what becomes of them. */
+  chooseFolder(purpose: 'archive' | 'results'): Promise<string | null>
   chooseExport(suggested: string, kind: ExportKind): Promise<SavePlace | null>
 }
 
@@ -124,7 +125,7 @@ export function createHost(options: HostOptions): LocalHost {
   const archive = openArchive({
     path: join(dataDir, 'archive.sqlite'),
     changed: (state) => emit('archiveChanged', state),
-    choose: async () => (await dialogs?.chooseFolder()) ?? null,
+    choose: async () => (await dialogs?.chooseFolder('archive')) ?? null,
     allowed: async (given) => {
       const path = absolute(given)
       // If there are native dialogs, the page names no folders.
@@ -136,7 +137,11 @@ export function createHost(options: HostOptions): LocalHost {
 
   const bulk = openBulk({
     records: archive.records,
-    choose: dialogs?.chooseExport.bind(dialogs),
+    choose: dialogs && {
+      file: (suggested, kind) => dialogs.chooseExport(suggested, kind),
+      folder: () => dialogs.chooseFolder('results'),
+    },
+    distDir: options.distDir,
     progress: (progress) => emit('bulkProgress', progress),
   })
 

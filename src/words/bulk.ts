@@ -23,7 +23,10 @@ export interface BulkWords {
   readonly files: Readonly<Record<'report-html' | 'report-csv', string>>
   /** How the names of results begin. */
   readonly fileNames: Readonly<Record<What, string>>
+  readonly format: string
+  readonly dialect: string
   readonly chooseFile: string
+  readonly chooseFolder: string
   /** Where the page takes the result. */
   readonly begin: string
   readonly progress: string
@@ -38,7 +41,11 @@ export interface BulkWords {
   readonly nothingFound: Readonly<Record<What, string>>
   readonly written: (path: string) => string
   readonly toTake: (name: string) => string
-  readonly failed: (records: number) => string
+  readonly renamed: (files: number) => string
+  readonly failed: Readonly<Record<What, (records: number) => string>>
+  readonly lost: string
+  /** After the sentence of what was lost. */
+  readonly lostIn: (records: number) => string
   readonly more: (records: number) => string
 }
 
@@ -55,36 +62,60 @@ const ja: BulkWords = {
   whats: {
     check: ['点検', '指摘を種類ごと・牌譜ごとにまとめる'],
     repair: ['修正案', '矛盾のある局と読めない箇所に、考えられる直し方を並べる。牌譜は書き換えない'],
+    convert: ['変換', '別の形式のファイルをフォルダーに書き出す'],
+    sheets: ['牌譜用紙', '試合ごとに PDF を一つ書き出す'],
   },
   report: '報告の形式',
   reports: { html: 'HTML（ブラウザーで読む）', csv: 'CSV（表計算で開く）' },
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
-  fileNames: { check: '点検', repair: '修正案' },
+  fileNames: { check: '点検', repair: '修正案', convert: '変換', sheets: '牌譜用紙' },
+  format: '形式',
+  dialect: '方言',
   chooseFile: '保存先を選んで始める…',
+  chooseFolder: 'フォルダーを選んで始める…',
   begin: '始める',
   progress: '進み具合',
   doneOf: (done, total) => `${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件`,
   stop: '中止',
   stopping: '中止している…',
   back: '別の処理',
-  download: '報告をダウンロード',
+  download: 'ダウンロード',
   all: {
     check: (records) => `牌譜 ${number(records, 'ja')} 件を点検した`,
     repair: (records) => `牌譜 ${number(records, 'ja')} 件を調べた`,
+    convert: (records) => `牌譜 ${number(records, 'ja')} 件の変換が終わった`,
+    sheets: (records) => `牌譜 ${number(records, 'ja')} 件の用紙ができた`,
   },
   stopped: {
     check: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで点検してある`,
     repair: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで調べてある`,
+    convert: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで変換してある`,
+    sheets: (done, total) => `中止した。${number(total, 'ja')} 件のうち ${number(done, 'ja')} 件まで書き出してある`,
   },
   found: {
     check: (records, places) => `指摘のある牌譜 ${number(records, 'ja')} 件、指摘 ${number(places, 'ja')} 件`,
     repair: (records, places) =>
       `矛盾や読めない箇所のある牌譜 ${number(records, 'ja')} 件、合わせて ${number(places, 'ja')} か所`,
+    convert: (records, places) => `牌譜 ${number(records, 'ja')} 件からファイル ${number(places, 'ja')} 個`,
+    sheets: (records, places) => `牌譜 ${number(records, 'ja')} 件から PDF ${number(places, 'ja')} 個`,
   },
-  nothingFound: { check: '指摘はない', repair: '矛盾も読めない箇所もない' },
-  written: (path) => `報告: ${path}`,
-  toTake: (name) => `報告 ${name} ができた`,
-  failed: (records) => `読めなかった牌譜 ${number(records, 'ja')} 件`,
+  nothingFound: {
+    check: '指摘はない',
+    repair: '矛盾も読めない箇所もない',
+    convert: '書き出したファイルはない',
+    sheets: '書き出した PDF はない',
+  },
+  written: (path) => `保存先: ${path}`,
+  toTake: (name) => `${name} をダウンロードできる`,
+  renamed: (files) => `同じ名前のファイルがあったので、${number(files, 'ja')} 個は番号を付けた名前で保存した`,
+  failed: {
+    check: (records) => `読めなかった牌譜 ${number(records, 'ja')} 件`,
+    repair: (records) => `読めなかった牌譜 ${number(records, 'ja')} 件`,
+    convert: (records) => `変換できなかったもの ${number(records, 'ja')} 件`,
+    sheets: (records) => `書き出せなかったもの ${number(records, 'ja')} 件`,
+  },
+  lost: '移せなかった内容',
+  lostIn: (records) => `（牌譜 ${number(records, 'ja')} 件）`,
   more: (records) => `ほか ${number(records, 'ja')} 件`,
 }
 
@@ -102,36 +133,61 @@ const en: BulkWords = {
       'Repair proposals',
       'List the frames that contradict themselves and what cannot be read, with what could mend them. No record is changed',
     ],
+    convert: ['Convert', 'Write files of another format into a folder'],
+    sheets: ['Sheets', 'Write a PDF for each match'],
   },
   report: 'Report as',
   reports: { html: 'HTML, for a browser', csv: 'CSV, for a spreadsheet' },
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
-  fileNames: { check: 'check', repair: 'repairs' },
+  fileNames: { check: 'check', repair: 'repairs', convert: 'converted', sheets: 'sheets' },
+  format: 'Format',
+  dialect: 'Dialect',
   chooseFile: 'Choose a place and begin…',
+  chooseFolder: 'Choose a folder and begin…',
   begin: 'Begin',
   progress: 'Progress',
   doneOf: (done, total) => `${number(done, 'en')} of ${number(total, 'en')}`,
   stop: 'Stop',
   stopping: 'Stopping…',
   back: 'Something else',
-  download: 'Download the report',
+  download: 'Download',
   all: {
     check: (records) => `${plural(records, 'record')} checked`,
     repair: (records) => `${plural(records, 'record')} looked at`,
+    convert: (records) => `Done with ${plural(records, 'record')}`,
+    sheets: (records) => `Done with ${plural(records, 'record')}`,
   },
   stopped: {
     check: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} checked`,
     repair: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} looked at`,
+    convert: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} done`,
+    sheets: (done, total) => `Stopped: ${number(done, 'en')} of ${plural(total, 'record')} done`,
   },
   found: {
     check: (records, places) => `${plural(records, 'record')} with ${plural(places, 'finding')}`,
     repair: (records, places) =>
       `${plural(records, 'record')} with ${plural(places, 'place')} that contradict themselves or cannot be read`,
+    convert: (records, places) => `${plural(records, 'record')} became ${plural(places, 'file')}`,
+    sheets: (records, places) => `${plural(records, 'record')} became ${plural(places, 'PDF')}`,
   },
-  nothingFound: { check: 'Nothing was found', repair: 'Nothing contradicts itself, and all can be read' },
-  written: (path) => `The report: ${path}`,
-  toTake: (name) => `The report ${name} is ready`,
-  failed: (records) => `${plural(records, 'record')} that could not be read`,
+  nothingFound: {
+    check: 'Nothing was found',
+    repair: 'Nothing contradicts itself, and all can be read',
+    convert: 'No file was written',
+    sheets: 'No PDF was written',
+  },
+  written: (path) => `Saved in ${path}`,
+  toTake: (name) => `${name} is ready to download`,
+  renamed: (files) =>
+    `${plural(files, 'file')} saved with a number in the name, because there was another file of the same name`,
+  failed: {
+    check: (records) => `${plural(records, 'record')} that could not be read`,
+    repair: (records) => `${plural(records, 'record')} that could not be read`,
+    convert: (records) => `Not converted: ${number(records, 'en')}`,
+    sheets: (records) => `Not written: ${number(records, 'en')}`,
+  },
+  lost: 'Not carried over',
+  lostIn: (records) => ` (${plural(records, 'record')})`,
   more: (records) => `and ${number(records, 'en')} more`,
 }
 

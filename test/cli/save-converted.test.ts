@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputsOfOwnName } from '../../src/cli/save-converted.ts'
+import { inputsOfOwnName } from '../../src/host/bulk/index.ts'
 
 const own = (...inputs: readonly string[]): string[] => [...inputsOfOwnName(inputs)]
 

@@ -1,9 +1,11 @@
 /** Work on all records that the archive's search found, by keyboard alone: chosen, followed, stopped, read. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findInMatch, readQuery } from '../../src/archive/index.ts'
+import { registry } from '../../src/formats/index.ts'
 import { BULK, CHECK_REPORT, REPAIR_REPORT, yakuNamed } from '../../src/words/index.ts'
 import { ARCHIVED, filledArchive, focusOn, search } from '../support/archive-screen.ts'
 import { brokenLayout } from '../support/axe.ts'
@@ -109,6 +111,31 @@ describe('with all records that were found', () => {
     await page.locator('[data-bulk]:focus').waitFor()
   })
 
+  it('converts them, and draws their sheets, into a .zip with a file for each', async () => {
+    const { page } = await start({ locale: 'en' })
+    const query = 'date:2026'
+    const stems = ARCHIVED.flatMap((_match, at) => (at % 2 === 1 ? [`match-${String(at).padStart(2, '0')}`] : []))
+    await withThese(page, query)
+    await choose(page, 'bulk-what', 'convert')
+    await focusOn(page, '[name=bulk-format]')
+    await page.locator('[name=bulk-format]').selectOption('mjai')
+    await choose(page, 'bulk-dialect', 'akochan')
+    const said = await done(page)
+    expect(said).toContain(BULK.en.found.convert(stems.length, stems.length))
+    const converted = await downloaded(page)
+    expect(converted.name).toMatch(/^converted-.*\.zip$/)
+    const [ending = ''] = registry.named('mjai')?.extensions ?? []
+    expect(Object.keys(unzipSync(converted.bytes)).toSorted()).toEqual(stems.map((stem) => `${stem}${ending}`))
+    await focusOn(page, '[data-again]')
+    await page.keyboard.press('Enter')
+    await page.locator('[name=bulk-what]:checked:focus').waitFor()
+    await choose(page, 'bulk-what', 'sheets')
+    await done(page)
+    const sheets = unzipSync((await downloaded(page)).bytes)
+    expect(Object.keys(sheets).toSorted()).toEqual(stems.map((stem) => `${stem}.pdf`))
+    for (const sheet of Object.values(sheets)) expect(Buffer.from(sheet.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
   it('goes on while the dialog is closed, is stopped by its button, and says what was done', async () => {
     const { page, folder } = await start({ locale: 'en' })
     for (let copy = 0; copy < 60; copy++)
@@ -138,7 +165,10 @@ describe('with all records that were found', () => {
     const name = (what: string): string => `${what}-${locale}-${width}`
     const lost = join(folder, 'records', 'match-05.jmjp')
     await withThese(page, '')
-    await look(page, name('choice'))
+    for (const what of ['check', 'sheets', 'convert']) {
+      await choose(page, 'bulk-what', what)
+      await look(page, name(what))
+    }
     await rm(lost)
     await page.keyboard.press('Enter')
     await page.locator('[data-summary]:focus').waitFor()

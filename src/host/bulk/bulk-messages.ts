@@ -1,17 +1,22 @@
 /** What the host, the thread of a job and its threads of records say to each other. */
 import type { HostBulkJob, HostBulkProgress, HostBulkSummary } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
-import type { Checked } from './check-record.ts'
-import type { Proposed } from './propose-repairs.ts'
 
-/** The file that the result becomes. `replace`: the person was asked about one that is there. */
-export interface BulkTarget {
-  readonly path: string
-  readonly replace: boolean
+/** What the result becomes. */
+export type BulkTarget =
+  /** `replace`: the person was asked about one that is there. */
+  | { readonly kind: 'file'; readonly path: string; readonly replace: boolean }
+  /** A folder of the person, or a .zip for the page. */
+  | { readonly kind: 'folder' | 'zip'; readonly path: string }
+
+/** What the threads of records begin with. */
+export interface RecordGiven {
+  readonly job: HostBulkJob
+  /** Of sheets. */
+  readonly font: Uint8Array | null
 }
 
-export interface BulkThreadData {
-  readonly job: HostBulkJob
+export interface BulkThreadData extends RecordGiven {
   readonly paths: readonly string[]
   readonly target: BulkTarget
 }
@@ -29,9 +34,3 @@ export type BulkMessage = { readonly progress: HostBulkProgress } | { readonly e
 
 /** What the thread of a job understands. */
 export type BulkCommand = 'stop'
-
-/** What a thread of records answers, by the job. */
-export interface RecordAnswers {
-  check: Checked
-  repair: Proposed
-}

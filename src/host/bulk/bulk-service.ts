@@ -10,6 +10,8 @@ import type { ExportKind } from '../export-kind.ts'
 import type { SavePlace } from '../export-file.ts'
 import { done, failed, failureOf, type Outcome } from '../failure.ts'
 import { absolute } from '../home-path.ts'
+import { writableFormat } from './convert-into.ts'
+import { readSheetFont } from './sheet-font.ts'
 import type { BulkCommand, BulkMessage, BulkTarget, BulkThreadData, RunSummary } from './bulk-messages.ts'
 
 type BulkMethod = 'recordsFound' | 'runBulk' | 'stopBulk' | 'bulkResult'
@@ -17,8 +19,15 @@ type BulkMethod = 'recordsFound' | 'runBulk' | 'stopBulk' | 'bulkResult'
 export interface BulkPlan {
   /** The paths of the records that a query selects. */
   readonly records: (query: string) => Promise<Outcome<readonly string[]>>
-  /** Asks the person where a result shall be; absent where nobody can be asked: then the page takes it. */
-  readonly choose: ((suggested: string, kind: ExportKind) => Promise<SavePlace | null>) | undefined
+  /** Ask the person where a result shall be; absent where nobody can be asked: then the page takes it. */
+  readonly choose:
+    | {
+        file(suggested: string, kind: ExportKind): Promise<SavePlace | null>
+        folder(): Promise<string | null>
+      }
+    | undefined
+  /** The folder of the built page, which has the font of the sheets. */
+  readonly distDir: string | undefined
   readonly progress: (progress: HostBulkProgress) => void
 }
 
@@ -32,13 +41,11 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './bulk-worker.ts' : '.
 /** A thread that is stopped ends by itself within this time, in milliseconds, or is ended. */
 const PATIENCE = 5_000
 
-const kindOf = ({ report }: HostBulkJob): ExportKind => ({ id: `report-${report}`, extensions: [`.${report}`] })
-
-/** `check-2025-03-14.html` */
-const nameOf = ({ what, language, report }: HostBulkJob): string => {
+/** `check-2025-03-14`, with the ending */
+const nameOf = ({ what, language }: HostBulkJob, ending: string): string => {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${BULK[language].fileNames[what]}-${day.join('-')}.${report}`
+  return `${BULK[language].fileNames[what]}-${day.join('-')}${ending}`
 }
 
 class BulkService implements Bulk {
@@ -104,13 +111,17 @@ class BulkService implements Bulk {
   }
 
   async #run(job: HostBulkJob): ReturnType<Host['runBulk']> {
+    if (job.what === 'convert' && writableFormat(job.to) === undefined)
+      return failed({ code: 'host.bad-request', detail: job.to })
     const records = await this.#plan.records(job.query)
     if (!records.ok) return records
+    const font = job.what === 'sheets' ? await readSheetFont(this.#plan.distDir) : done(null)
+    if (!font.ok) return font
     await this.#forget()
     const target = await this.#target(job)
     if (!target.ok) return target
     if (target.value === null) return done(null)
-    const ended = await this.#work({ job, paths: records.value, target: target.value })
+    const ended = await this.#work({ job, font: font.value, paths: records.value, target: target.value })
     if (!ended.ok) return ended
     if (this.#folder === null) return done({ ...ended.value, download: null })
     const { path } = target.value
@@ -121,20 +132,28 @@ class BulkService implements Bulk {
   /** Null: the person cancelled. What cannot be written there is known before a long run. */
   async #target(job: HostBulkJob): Promise<Outcome<BulkTarget | null>> {
     const { choose } = this.#plan
-    const name = nameOf(job)
+    const isReport = 'report' in job
+    const ending = isReport ? `.${job.report}` : '.zip'
+    const name = nameOf(job, ending)
     if (choose === undefined) {
       this.#folder = await mkdtemp(join(tmpdir(), 'saifu-result-'))
-      return done({ path: join(this.#folder, name), replace: false })
+      const path = join(this.#folder, name)
+      return done(isReport ? { kind: 'file', path, replace: false } : { kind: 'zip', path })
     }
-    const place = await choose(name, kindOf(job))
+    const place = isReport
+      ? await choose.file(name, { id: `report-${job.report}`, extensions: [ending] })
+      : await choose.folder()
     if (place === null) return done(null)
-    const path = absolute(place.path)
+    const target: BulkTarget =
+      typeof place === 'string'
+        ? { kind: 'folder', path: absolute(place) }
+        : { kind: 'file', path: absolute(place.path), replace: place.replace }
     try {
-      accessSync(dirname(path), constants.W_OK)
+      accessSync(target.kind === 'file' ? dirname(target.path) : target.path, constants.W_OK)
     } catch (error) {
-      return failed(failureOf(error, path, 'write'))
+      return failed(failureOf(error, target.path, 'write'))
     }
-    return done({ path, replace: place.replace })
+    return done(target)
   }
 
   #work(data: BulkThreadData): Promise<Outcome<RunSummary>> {

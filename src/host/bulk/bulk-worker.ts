@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { HostBulkProgress } from '../contract/index.ts'
 import type { BulkCommand, BulkMessage, BulkThreadData } from './bulk-messages.ts'
-import { runReport } from './report-job.ts'
+import { runJob } from './run-job.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
 const TELL_EVERY = 100
@@ -10,7 +10,7 @@ const TELL_EVERY = 100
 const port = parentPort
 if (port === null) throw new Error('not a thread')
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `BulkService` starts this module
-const { job, paths, target } = workerData as BulkThreadData
+const { paths, ...data } = workerData as BulkThreadData
 const stop = new AbortController()
 port.on('message', (command: BulkCommand) => {
   if (command === 'stop') stop.abort()
@@ -25,7 +25,7 @@ const onProgress = (progress: HostBulkProgress): void => {
 }
 
 async function run(): Promise<void> {
-  say({ ended: await runReport(job, target, { paths, signal: stop.signal, onProgress }) })
+  say({ ended: await runJob(data, { paths, signal: stop.signal, onProgress }) })
   port?.close()
 }
 

@@ -1,18 +1,19 @@
-/** What a job does with one record. */
-import type { HostBulkJob } from '../contract/index.ts'
-import type { RecordAnswers } from './bulk-messages.ts'
-import { checkRecord } from './check-record.ts'
+/** What a job that reports does with one record. */
+import type { Language } from '../../words/index.ts'
+import { checkRecord, type Checked } from './check-record.ts'
 import { readFileInput } from './input.ts'
 import { MatchesBeside } from './matches-beside.ts'
-import { proposeRepairs } from './propose-repairs.ts'
+import { proposeRepairs, type Proposed } from './propose-repairs.ts'
 
-type Work = { readonly [What in keyof RecordAnswers]: (path: string) => Promise<RecordAnswers[What]> }
+type Work<Answer> = (path: string) => Promise<Answer>
+
+export const checkWork =
+  (language: Language): Work<Checked> =>
+  async (path) =>
+    checkRecord(path, await readFileInput(path), {}, language)
 
 /** Begun once for all records that a thread works on. */
-export const recordWork = ({ language }: Pick<HostBulkJob, 'language'>): Work => {
+export const repairWork = (language: Language): Work<Proposed> => {
   const options = { rules: {}, beside: new MatchesBeside(), language }
-  return {
-    check: async (path) => checkRecord(path, await readFileInput(path), {}, language),
-    repair: async (path) => proposeRepairs(path, await readFileInput(path), options),
-  }
+  return async (path) => proposeRepairs(path, await readFileInput(path), options)
 }

@@ -1,9 +1,24 @@
-/** A thread of a job: is told records, and answers with what is found in them. */
-import type { HostBulkJob } from '../contract/index.ts'
+/** A thread of a job: is told records, and answers with what is found in them, or what they became. */
 import { serveOrders } from '../threads/index.ts'
-import type { RecordAnswers } from './bulk-messages.ts'
-import { recordWork } from './record-work.ts'
+import type { RecordGiven } from './bulk-messages.ts'
+import { convertInto, convertPlan, type ConvertOrder } from './convert-into.ts'
+import { checkWork, repairWork } from './record-work.ts'
 
-serveOrders<HostBulkJob, string, RecordAnswers[keyof RecordAnswers]>((job) =>
-  Promise.resolve(recordWork(job)[job.what]),
-)
+/** Whoever starts the thread sends the orders of its job, and takes its answers. */
+type Work = (order: never) => Promise<unknown>
+
+async function workOf({ job, font }: RecordGiven): Promise<Work> {
+  switch (job.what) {
+    case 'check':
+      return checkWork(job.language)
+    case 'repair':
+      return repairWork(job.language)
+    case 'convert':
+    case 'sheets': {
+      const plan = await convertPlan(job, font)
+      return (order: ConvertOrder) => convertInto(order, plan)
+    }
+  }
+}
+
+serveOrders<RecordGiven, never, unknown>(workOf)

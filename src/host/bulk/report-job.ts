@@ -12,11 +12,14 @@ import type { HostBulkJob, HostFailure } from '../contract/index.ts'
 import { disk } from '../disk.ts'
 import { done, type Outcome } from '../failure.ts'
 import { saveBytes } from '../files/index.ts'
-import type { BulkRun, BulkTarget, RecordAnswers, RunSummary } from './bulk-messages.ts'
+import type { BulkRun, BulkTarget, RecordGiven, RunSummary } from './bulk-messages.ts'
+import type { Checked } from './check-record.ts'
 import { onRecords } from './on-records.ts'
 import { RecordList } from './record-list.ts'
-import { recordWork } from './record-work.ts'
+import type { Proposed } from './propose-repairs.ts'
+import { checkWork, repairWork } from './record-work.ts'
 
+type FileTarget = Extract<BulkTarget, { kind: 'file' }>
 type ReportingJob = Extract<HostBulkJob, { report: unknown }>
 
 interface ReportKind<Answer, Entry> {
@@ -30,18 +33,18 @@ interface ReportKind<Answer, Entry> {
   readonly table: (entries: readonly Entry[], language: Language) => string
 }
 
-const checks = (job: ReportingJob): ReportKind<RecordAnswers['check'], CheckedRecord> => ({
+const checks = (language: Language): ReportKind<Checked, CheckedRecord> => ({
   nature: 'short',
-  work: recordWork(job).check,
+  work: checkWork(language),
   entryOf: ({ report }) => report,
   placesOf: ({ findings }) => findings.length,
   page: checkPage,
   table: checkTable,
 })
 
-const proposals = (job: ReportingJob): ReportKind<RecordAnswers['repair'], ProposedRecord> => ({
+const proposals = (language: Language): ReportKind<Proposed, ProposedRecord> => ({
   nature: 'long',
-  work: recordWork(job).repair,
+  work: repairWork(language),
   entryOf: ({ record }) => record,
   placesOf: ({ places }) => places.length,
   page: repairPage,
@@ -51,7 +54,7 @@ const proposals = (job: ReportingJob): ReportKind<RecordAnswers['repair'], Propo
 async function reportOn<Answer extends { readonly failure: HostFailure | null }, Entry>(
   kind: ReportKind<Answer, Entry>,
   job: ReportingJob,
-  target: BulkTarget,
+  target: FileTarget,
   { paths, signal, onProgress }: BulkRun,
 ): Promise<Outcome<RunSummary>> {
   const entries: Entry[] = []
@@ -67,7 +70,16 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
   }
   const { nature, work } = kind
   const pathOf = (path: string): string => path
-  const looked = await onRecords({ orders: paths, pathOf, given: job, work, nature, signal, take, onProgress })
+  const looked = await onRecords({
+    orders: paths,
+    pathOf,
+    given: { job, font: null } satisfies RecordGiven,
+    work,
+    nature,
+    signal,
+    take,
+    onProgress,
+  })
   const { language } = job
   const parts = job.report === 'html' ? kind.page(entries, paths.length, language) : [kind.table(entries, language)]
   const bytes = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)))
@@ -81,11 +93,15 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
     stopped: looked < paths.length,
     found,
     places,
+    renamed: 0,
     failed: failed.told(),
+    losses: [],
     place: target.path,
   })
 }
 
 /** Of what was done until the signal came, a report is written, too, which says so. */
-export const runReport = (job: ReportingJob, target: BulkTarget, run: BulkRun): Promise<Outcome<RunSummary>> =>
-  job.what === 'check' ? reportOn(checks(job), job, target, run) : reportOn(proposals(job), job, target, run)
+export const runReport = (job: ReportingJob, target: FileTarget, run: BulkRun): Promise<Outcome<RunSummary>> =>
+  job.what === 'check'
+    ? reportOn(checks(job.language), job, target, run)
+    : reportOn(proposals(job.language), job, target, run)

@@ -6,16 +6,24 @@ import { Failure, nothing, Result } from './result.ts'
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const language = v.picklist(['ja', 'en'])
 
-/** `query`: as the archive's search reads it; empty: all records. */
+const WHATS = ['check', 'repair', 'convert', 'sheets'] as const
+/** As the archive's search reads it; empty: all records. */
+const query = ArchiveQuery
+
+/** `language`: of the report, of the titles of tables, of the sheets. */
 export const BulkJob = v.variant('what', [
+  v.object({ what: v.picklist(['check', 'repair']), query, language, report: v.picklist(['html', 'csv']) }),
+  /** Into a format that can be written, by its id. `dialect`: of mjai. */
+  v.object({ what: v.literal('convert'), query, language, to: v.string(), dialect: v.nullable(v.string()) }),
+  /** One PDF for each match. */
   v.object({
-    what: v.picklist(['check', 'repair']),
-    query: ArchiveQuery,
-    /** Of the report. */
-    language,
-    report: v.picklist(['html', 'csv']),
+    ...{ what: v.literal('sheets'), query, language },
+    style: v.picklist(['tiles', 'signs']),
+    paper: v.picklist(['landscape', 'portrait']),
   }),
 ])
+
+const args = v.record(v.string(), v.union([v.string(), v.number()]))
 
 export const BulkProgress = v.object({
   done: count,
@@ -28,6 +36,8 @@ export const BulkProgress = v.object({
 export const BulkReason = v.variant('kind', [
   v.object({ kind: v.literal('failure'), failure: Failure }),
   ArchiveFinding,
+  /** What a format cannot be made of. */
+  v.object({ kind: v.literal('format'), code: v.string(), args }),
 ])
 
 /** Records with the reason; of very many, the first. */
@@ -37,16 +47,20 @@ const BulkRecords = v.object({
 })
 
 export const BulkSummary = v.object({
-  what: v.picklist(['check', 'repair']),
+  what: v.picklist(WHATS),
   total: count,
   done: count,
   /** By the person, before all were done. */
   stopped: v.boolean(),
-  /** Records in which something was found. */
+  /** Records in which something was found, or which became something. */
   found: count,
-  /** How many places in these. */
+  /** How many places in these, or how many files of them. */
   places: count,
+  /** Files that got another name, because theirs was taken. */
+  renamed: count,
   failed: BulkRecords,
+  /** What a format had no place for, and in how many records. */
+  losses: v.array(v.object({ code: v.string(), args, count, records: count })),
   /** Where the result is; null: nowhere, or in `download`. */
   place: v.nullable(v.string()),
   /** What the page can have by `bulkResult`: its name, and its size in bytes. */

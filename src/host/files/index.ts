@@ -11,7 +11,7 @@ export {
   stampOf,
   type ReadDisk,
 } from './read-file.ts'
-export { flushFolder, makeFolder, saveBytes, settleFolder, TEMPORARY } from './save-file.ts'
+export { flushFolder, makeFolder, saveBytes, settleFolder, TEMPORARY, type SaveOptions } from './save-file.ts'
 export { makeFolders } from './make-folder.ts'
 export { decodeUtf8, encodeUtf8 } from './utf8.ts'
 export { AllowedFiles } from './allowed-files.ts'

@@ -33,12 +33,13 @@ const summaryOf = (outcome: Awaited<ReturnType<typeof runReport>>): RunSummary =
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
   return outcome.value
 }
+const file = (path: string, replace = false) => ({ kind: 'file', path, replace }) as const
 const job = (what: 'check' | 'repair', report: 'html' | 'csv') => ({ what, report, query: '', language: 'en' }) as const
 
 describe('a check of many records', () => {
   test.each(['html', 'csv'] as const)('writes the report that the command writes, as %s', async (report) => {
     const { at, paths } = await filled([CLEAN, WRONG, BROKEN, CLEAN, WRONG])
-    const target = { path: join(at, `report.${report}`), replace: false }
+    const target = file(join(at, `report.${report}`))
     const summary = summaryOf(await runReport(job('check', report), target, run(paths)))
     expect(summary).toMatchObject({ what: 'check', total: 5, done: 5, stopped: false, found: 3, place: target.path })
     expect(summary.failed).toEqual({ count: 0, shown: [] })
@@ -56,7 +57,7 @@ describe('a check of many records', () => {
   test('a record that vanished since it was found is named with the reason, and the rest is checked', async () => {
     const { at, paths } = await filled([CLEAN, WRONG, CLEAN])
     await rm(paths[0]!)
-    const target = { path: join(at, 'report.csv'), replace: false }
+    const target = file(join(at, 'report.csv'))
     const summary = summaryOf(await runReport(job('check', 'csv'), target, run(paths)))
     expect(summary).toMatchObject({ total: 3, done: 3, found: 1 })
     expect(summary.failed.shown).toMatchObject([
@@ -67,7 +68,7 @@ describe('a check of many records', () => {
   test('stopped, it ends at once, and reports what was checked', async () => {
     const { at, paths } = await filled(Array.from({ length: 60 }, (_, number) => (number % 2 === 0 ? WRONG : CLEAN)))
     const stop = new AbortController()
-    const target = { path: join(at, 'report.html'), replace: false }
+    const target = file(join(at, 'report.html'))
     const onProgress = (): void => stop.abort()
     const summary = summaryOf(
       await runReport(job('check', 'html'), target, run(paths, { signal: stop.signal, onProgress })),
@@ -82,16 +83,16 @@ describe('a check of many records', () => {
     const { at, paths } = await filled([CLEAN])
     const path = join(at, 'report.csv')
     await writeFile(path, 'something else')
-    const refused = await runReport(job('check', 'csv'), { path, replace: false }, run(paths))
+    const refused = await runReport(job('check', 'csv'), file(path), run(paths))
     expect(refused).toMatchObject({ ok: false, failure: { code: 'file.exists' } })
     expect(await readFile(path, 'utf8')).toBe('something else')
-    expect(await runReport(job('check', 'csv'), { path, replace: true }, run(paths))).toMatchObject({ ok: true })
+    expect(await runReport(job('check', 'csv'), file(path, true), run(paths))).toMatchObject({ ok: true })
     expect(await readFile(path, 'utf8')).not.toBe('something else')
   })
 
   test('of no record says so', async () => {
     const path = join(await folder(), 'report.csv')
-    const summary = summaryOf(await runReport(job('check', 'csv'), { path, replace: false }, run([])))
+    const summary = summaryOf(await runReport(job('check', 'csv'), file(path), run([])))
     expect(summary).toMatchObject({ total: 0, done: 0, stopped: false, found: 0 })
   })
 })
@@ -100,7 +101,7 @@ describe('the repairs that many records could have', () => {
   test('are those of saifu repair, the first of each frame, and no record changes', async () => {
     const { at, paths } = await filled([CLEAN, WRONG, BROKEN])
     const before = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
-    const target = { path: join(at, 'report.csv'), replace: false }
+    const target = file(join(at, 'report.csv'))
     const summary = summaryOf(await runReport(job('repair', 'csv'), target, run(paths)))
     expect(summary).toMatchObject({ what: 'repair', total: 3, done: 3, found: 2 })
     expect(await Promise.all(paths.map((path) => readFile(path, 'utf8')))).toEqual(before)
@@ -120,7 +121,7 @@ describe('the repairs that many records could have', () => {
 
   test('as a page: what is wrong, what could mend it, and that nothing was changed', async () => {
     const { at, paths } = await filled([CLEAN, WRONG])
-    const target = { path: join(at, 'report.html'), replace: false }
+    const target = file(join(at, 'report.html'))
     await runReport({ ...job('repair', 'html'), language: 'ja' }, target, run(paths))
     const page = await readFile(target.path, 'utf8')
     expect(page).toContain('<html lang="ja">')
@@ -131,7 +132,7 @@ describe('the repairs that many records could have', () => {
 
   test('of records that hold together: a report that says so', async () => {
     const { at, paths } = await filled([CLEAN])
-    const target = { path: join(at, 'report.html'), replace: false }
+    const target = file(join(at, 'report.html'))
     expect(summaryOf(await runReport(job('repair', 'html'), target, run(paths)))).toMatchObject({ found: 0, places: 0 })
     expect(await readFile(target.path, 'utf8')).toContain(REPAIR_REPORT.en.looked(1, 0))
   })

@@ -1,4 +1,4 @@
-/** The writing half of `convert`: a record into files, and lines about what they cannot hold. */
+/** The writing half of a conversion: a record into files, with notes of what they cannot hold. */
 import {
   exportRecord,
   lostRemarks,
@@ -8,16 +8,17 @@ import {
   type Loss,
   type MjaiDialect,
   type RecordInTransit,
-} from '../formats/index.ts'
-import type { Ruleset } from '../rules/index.ts'
-import { CLI, CSV_WORDS, formatSentence, type Language } from '../words/index.ts'
+} from '../../formats/index.ts'
+import type { Ruleset } from '../../rules/index.ts'
+import { CSV_WORDS, type Language } from '../../words/index.ts'
+import type { ConvertNote } from './convert-note.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
 
 export interface Written {
   /** null: it cannot be written, and the notes say why. */
   readonly files: readonly ExportedFile[] | null
   readonly losses: number
-  readonly notes: readonly string[]
+  readonly notes: readonly ConvertNote[]
 }
 
 /** A record that was read, and its source. */
@@ -35,16 +36,17 @@ export interface WriteOptions {
   readonly dialect: MjaiDialect | undefined
   /** Each match as its own file, even if the format holds several. */
   readonly split: boolean
+  /** Of tables. */
   readonly language: Language
 }
 
-const lossNotes = (path: string, losses: readonly Loss[], language: Language): string[] =>
-  losses.map((loss) => `${path}: ${CLI[language].leftOut(formatSentence(language, 'losses', loss))} [${loss.code}]`)
+const lossNotes = (path: string, losses: readonly Loss[]): ConvertNote[] =>
+  losses.map((loss) => ({ path, kind: 'lost', loss }))
 
 export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: WriteOptions): Written {
   const { to, rules, dialect, split, language } = options
-  if (to.export === null) return { files: null, losses: 0, notes: [`${path}: ${CLI[language].readOnly(to.id)}`] }
-  const inForce = to.options.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules, language).notes : []
+  if (to.export === null) return { files: null, losses: 0, notes: [{ path, kind: 'read-only', format: to.id }] }
+  const inForce = to.options.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules).notes : []
   const exported = exportRecord(to, record, {
     split,
     csvWords: CSV_WORDS[language],
@@ -53,21 +55,21 @@ export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: W
   })
   if (!exported.ok) {
     const { code, args } = exported.failure
-    const sentence = `${path}: ${formatSentence(language, 'failures', { code, args })} [${code}]`
     const lost = lostRemarks(to, record)
-    return { files: null, losses: lost.length, notes: [...inForce, ...lossNotes(path, lost, language), sentence] }
+    const why: ConvertNote = { path, kind: 'not-written', failure: { code, args } }
+    return { files: null, losses: lost.length, notes: [...inForce, ...lossNotes(path, lost), why] }
   }
-  const notes = [...inForce, ...lossNotes(path, exported.losses, language)]
+  const notes = [...inForce, ...lossNotes(path, exported.losses)]
   return { files: exported.files, losses: exported.losses.length, notes }
 }
 
 /** All matches of several records as one file. */
 export function writeMerged(path: string, sources: readonly Source[], options: WriteOptions): Written {
-  const { to, language } = options
+  const { to } = options
   const record = mergeRecords(sources.map((source) => source.record))
   const lost = sources.flatMap((source) => {
     const before = { ...source.record, tree: null }
-    return lossNotes(source.path, lostRemarks(to, before), language)
+    return lossNotes(source.path, lostRemarks(to, before))
   })
   const written = writeRecord({ path, record }, options)
   return { ...written, losses: lost.length + written.losses, notes: [...lost, ...written.notes] }

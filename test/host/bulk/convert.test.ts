@@ -1,0 +1,152 @@
+/** Jobs that make files of records: the same as the command makes, into a folder or a .zip; nothing is overwritten. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { BulkRun, RunSummary } from '../../../src/host/bulk/bulk-messages.ts'
+import { runConvert } from '../../../src/host/bulk/convert-job.ts'
+import { readSheetFont } from '../../../src/host/bulk/sheet-font.ts'
+import { registry } from '../../../src/formats/index.ts'
+import { matchOfSeason } from '../../support/small-season.ts'
+import { recordText } from '../../support/write-records.ts'
+import { builtCommand } from '../../cli/run-saifu.ts'
+import { scratchFolders } from '../temporary-folder.ts'
+
+const folder = scratchFolders()
+const saifu = builtCommand()
+const TEXT = recordText(matchOfSeason(0))
+const TWO = recordText(matchOfSeason(1), matchOfSeason(2))
+const BROKEN = TEXT.slice(0, TEXT.length / 2)
+
+async function filled(texts: Readonly<Record<string, string>>) {
+  const [records, into] = [await folder(), await folder()]
+  const paths = Object.keys(texts).map((name) => join(records, name))
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(join(records, name, '..'), { recursive: true })
+    await writeFile(join(records, name), text)
+  }
+  return { records, into, paths }
+}
+const run = (paths: readonly string[], more: Partial<BulkRun> = {}): BulkRun => ({
+  ...{ paths, signal: new AbortController().signal, onProgress: () => undefined },
+  ...more,
+})
+const summaryOf = (outcome: Awaited<ReturnType<typeof runConvert>>): RunSummary => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
+  return outcome.value
+}
+const to = (id: string) => ({ what: 'convert', query: '', language: 'en', to: id, dialect: null }) as const
+const contents = async (at: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(at)).map(async (name) => [name, await readFile(join(at, name), 'latin1')] as const),
+    ),
+  )
+
+describe('a conversion of many records', () => {
+  test.each(registry.writable.map(({ id }) => id))('into %s writes what the command writes', async (id) => {
+    const { records, into, paths } = await filled({ 'one.jmjp': TEXT, 'two.jmjp': TWO })
+    const summary = summaryOf(await runConvert(to(id), { kind: 'folder', path: into }, run(paths), null))
+    const own = await contents(into)
+    expect(summary).toMatchObject({ what: 'convert', total: 2, done: 2, found: 2, places: Object.keys(own).length })
+    const theirs = join(await folder(), 'out')
+    saifu.run(['convert', '--to', id, '--lang', 'en', '--jobs', '1', records, '-o', `${theirs}/`])
+    expect(own).toEqual(await contents(theirs))
+    expect(Object.keys(own).length).toBeGreaterThan(1)
+  })
+
+  test('says what was not carried over, and of how many records', async () => {
+    const { into, paths } = await filled({ 'one.jmjp': TEXT, 'two.jmjp': TWO })
+    const { losses } = summaryOf(await runConvert(to('mjai'), { kind: 'folder', path: into }, run(paths), null))
+    expect(losses.length).toBeGreaterThan(0)
+    for (const { records, count } of losses) expect(records).toBeLessThanOrEqual(Math.min(2, count))
+  })
+
+  test('a damaged record and one that vanished are named with the reason, and the rest is converted', async () => {
+    const { into, paths } = await filled({ 'broken.jmjp': BROKEN, 'gone.jmjp': TEXT, 'sound.jmjp': TEXT })
+    await rm(paths[1]!)
+    const summary = summaryOf(await runConvert(to('majiang'), { kind: 'folder', path: into }, run(paths), null))
+    expect(summary).toMatchObject({ total: 3, done: 3, found: 1, places: 1 })
+    expect(summary.failed.shown.map(({ path, reason }) => [basename(path), reason.kind])).toEqual([
+      ['broken.jmjp', 'finding'],
+      ['gone.jmjp', 'failure'],
+    ])
+    expect(await readdir(into)).toEqual(['sound.json'])
+  })
+
+  test('nothing that is there is replaced: another name is chosen, but not for what is the same', async () => {
+    const { into, paths } = await filled({ 'one.jmjp': TEXT })
+    const target = { kind: 'folder', path: into } as const
+    await writeFile(join(into, 'one.json'), 'something else')
+    expect(summaryOf(await runConvert(to('majiang'), target, run(paths), null)).renamed).toBe(1)
+    expect((await readdir(into)).toSorted()).toEqual(['one (2).json', 'one.json'])
+    expect(await readFile(join(into, 'one.json'), 'utf8')).toBe('something else')
+    await runConvert(to('majiang'), target, run(paths), null)
+    expect((await readdir(into)).toSorted()).toEqual(['one (2).json', 'one.json'])
+  })
+
+  test('records of one name in two folders become two files, in a folder and in a .zip', async () => {
+    const { into, paths } = await filled({ 'a/game.jmjp': TEXT, 'b/game.jmjp': recordText(matchOfSeason(3)) })
+    expect(summaryOf(await runConvert(to('majiang'), { kind: 'folder', path: into }, run(paths), null))).toMatchObject({
+      places: 2,
+      renamed: 1,
+    })
+    const files = await contents(into)
+    expect(Object.keys(files).toSorted()).toEqual(['game (2).json', 'game.json'])
+    const zip = join(await folder(), 'all.zip')
+    expect(summaryOf(await runConvert(to('majiang'), { kind: 'zip', path: zip }, run(paths), null)).places).toBe(2)
+    const unpacked = unzipSync(await readFile(zip))
+    for (const [name, content] of Object.entries(files))
+      expect(Buffer.from(unpacked[name] ?? []).toString('latin1')).toBe(content)
+  })
+
+  test('stopped, it leaves whole files, and says how many', async () => {
+    const { into, paths } = await filled(
+      Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`${number}.jmjp`, TEXT])),
+    )
+    const stop = new AbortController()
+    const onProgress = (): void => stop.abort()
+    const summary = summaryOf(
+      await runConvert(
+        to('majiang'),
+        { kind: 'folder', path: into },
+        run(paths, { signal: stop.signal, onProgress }),
+        null,
+      ),
+    )
+    expect(summary.stopped).toBe(true)
+    expect(summary.done).toBeLessThan(40)
+    const files = await contents(into)
+    expect(Object.keys(files)).toHaveLength(summary.done)
+    expect(summary.places).toBe(summary.done)
+    expect(new Set(Object.values(files)).size).toBe(1)
+  })
+
+  test('a folder that is gone fails each record, and says why', async () => {
+    const { into, paths } = await filled({ 'one.jmjp': TEXT })
+    const gone = join(into, 'nowhere')
+    const summary = summaryOf(await runConvert(to('majiang'), { kind: 'folder', path: gone }, run(paths), null))
+    expect(summary).toMatchObject({ found: 0, places: 0 })
+    expect(summary.failed.shown).toMatchObject([{ reason: { kind: 'failure', failure: { code: 'file.no-folder' } } }])
+  })
+})
+
+describe('printed sheets of many records', () => {
+  test('are a PDF for each match, as the command draws them', async () => {
+    const { records, into, paths } = await filled({ 'one.jmjp': TEXT, 'two.jmjp': TWO })
+    const font = await readSheetFont()
+    const job = { what: 'sheets', query: '', language: 'ja', style: 'signs', paper: 'portrait' } as const
+    const summary = summaryOf(
+      await runConvert(job, { kind: 'folder', path: into }, run(paths), font.ok ? font.value : null),
+    )
+    expect(summary).toMatchObject({ what: 'sheets', found: 2, places: 3 })
+    const own = await contents(into)
+    expect(Object.keys(own).toSorted()).toEqual(['one.pdf', 'two-1.pdf', 'two-2.pdf'])
+    const theirs = join(await folder(), 'out')
+    saifu.run([
+      ...['convert', '--to', 'sheet-pdf', '--style', 'signs', '--paper', 'portrait', '--lang', 'ja'],
+      ...[records, '-o', `${theirs}/`],
+    ])
+    expect(own).toEqual(await contents(theirs))
+  })
+})
