@@ -5,11 +5,13 @@ import type { SheetPaper, SheetStyle } from '../../src/sheet/index.ts'
 import type { HostBulkJob, HostBulkProgress, HostBulkSummary, HostFailure } from '../../src/host/contract/index.ts'
 import { downloadCopy } from './download-copy.ts'
 import { useDialogsStore } from './dialogs.ts'
+import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
+import { useSettingsStore } from './settings.ts'
 
 /** What may be done, and in which form each. */
 export interface BulkChoices {
-  readonly what: HostBulkJob['what']
+  readonly what: Exclude<HostBulkJob['what'], 'format-plan'>
   readonly report: 'html' | 'csv'
   readonly to: string
   readonly dialect: MjaiDialect
@@ -26,6 +28,8 @@ export const useBulkStore = defineStore('bulk', () => {
   const hosts = useHostStore()
   const { host } = hosts
   const dialogs = useDialogsStore()
+  const documents = useDocumentStore()
+  const settings = useSettingsStore()
 
   const choices = shallowRef<BulkChoices>({
     what: 'check',
@@ -57,6 +61,11 @@ export const useBulkStore = defineStore('bulk', () => {
     else failure.value = found.failure
   }
 
+  const formatting = (what: 'format-plan' | 'format', of: Pick<HostBulkJob, 'query' | 'language'>): HostBulkJob => ({
+    ...{ ...of, what, who: settings.settings.recorder },
+    open: documents.unsaved() ? documents.path : null,
+  })
+
   function jobOf(of: Pick<HostBulkJob, 'query' | 'language'>): HostBulkJob {
     const { what, report, to, dialect, style, paper } = choices.value
     switch (what) {
@@ -67,19 +76,25 @@ export const useBulkStore = defineStore('bulk', () => {
         return { ...of, what, to, dialect: registry.named(to)?.options.includes('dialect') === true ? dialect : null }
       case 'sheets':
         return { ...of, what, style, paper }
+      case 'format':
+        return formatting('format-plan', of)
     }
   }
 
-  async function run(of: Pick<HostBulkJob, 'query' | 'language'>): Promise<void> {
+  async function begin(job: HostBulkJob): Promise<void> {
     failure.value = null
     summary.value = null
     progress.value = null
     phase.value = hosts.boot?.nativeDialogs === true ? 'choosing' : 'running'
-    const ended = await host.runBulk(jobOf(of))
+    const ended = await host.runBulk(job)
     phase.value = 'idle'
     if (ended.ok) summary.value = ended.value
     else failure.value = ended.failure
   }
+
+  const run = (of: Pick<HostBulkJob, 'query' | 'language'>): Promise<void> => begin(jobOf(of))
+  /** What a plan said, after the person has read it. */
+  const rewrite = (of: Pick<HostBulkJob, 'query' | 'language'>): Promise<void> => begin(formatting('format', of))
 
   function stop(): void {
     phase.value = 'stopping'
@@ -112,5 +127,20 @@ export const useBulkStore = defineStore('bulk', () => {
     dialogs.show('archive')
   }
 
-  return { choices, phase, progress, summary, failure, records, isBack, count, run, stop, download, again, close }
+  return {
+    choices,
+    phase,
+    progress,
+    summary,
+    failure,
+    records,
+    isBack,
+    count,
+    run,
+    rewrite,
+    stop,
+    download,
+    again,
+    close,
+  }
 })

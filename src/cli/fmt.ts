@@ -1,9 +1,7 @@
 /** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read completely is left as it is. */
-import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { canonicalText } from '../language/index.ts'
-import { isContentFault, reportOf } from '../host/bulk/index.ts'
-import { CLI, encodingWritten, isSyntaxCode, type Language } from '../words/index.ts'
+import { formatRecord, isContentFault, reportOf, type Formatted } from '../host/bulk/index.ts'
+import { CLI, encodingWritten, type Language } from '../words/index.ts'
 import { EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { readInput, STDIN } from './inputs.ts'
@@ -11,46 +9,44 @@ import { recordsOf, SELECTION } from './selection.ts'
 import { readOptions } from './options.ts'
 import { failureText, reportText, sayEncoding } from './report-text.ts'
 
-type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
-
-/** The canonical text, or why the text must be left alone. */
-function canonical(path: string, text: string, language: Language): Formatted {
+/** Why the text is left alone. */
+function whyLeft(
+  path: string,
+  formatted: Exclude<Formatted, { kind: 'canonical' }>,
+  language: Language,
+): string | null {
   const words = CLI[language]
-  const document = readDocument(text)
-  const made = canonicalText(document)
-  if (made.ok) return made
-  switch (made.code) {
-    case 'format.broken': {
-      const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
-      const lines = faults.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
-      return { ok: false, why: lines.join('').trimEnd() }
+  switch (formatted.kind) {
+    case 'unread':
+      return failureText(path, formatted.failure, language)
+    case 'bad-bytes':
+      // Said with the encoding.
+      return null
+    case 'broken': {
+      const lines = formatted.faults.map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] }))
+      return lines.join('').trimEnd()
     }
-    case 'format.old':
-      return { ok: false, why: `${path}: ${words.oldVersion}` }
-    case 'format.not-printable': {
-      const fields = made.fields.map(({ field, code }) => `${field} [${code}]`).join(', ')
-      return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
+    case 'old':
+      return `${path}: ${words.oldVersion}`
+    case 'not-printable': {
+      const fields = formatted.fields.map(({ field, code }) => `${field} [${code}]`).join(', ')
+      return `${path}: ${words.notPrintable(fields)}`
     }
-    case 'format.not-the-same':
-      return { ok: false, why: `${path}: ${words.notTheSame}` }
+    case 'not-the-same':
+      return `${path}: ${words.notTheSame}`
   }
 }
 
 async function formatOne(path: string, checkOnly: boolean, language: Language): Promise<number> {
   const input = await readInput(path)
-  if (!input.ok) {
-    say(failureText(path, input.failure, language))
-    return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
+  if (input.ok) sayEncoding(path, input, language)
+  const formatted = formatRecord(input)
+  if (formatted.kind !== 'canonical') {
+    const why = whyLeft(path, formatted, language)
+    if (why !== null) say(why)
+    return input.ok || isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
-  sayEncoding(path, input, language)
-  // What the bad bytes were would be lost.
-  if (input.bad !== null) return EXIT.findings
-  const formatted = canonical(path, input.text, language)
-  if (!formatted.ok) {
-    say(formatted.why)
-    return EXIT.findings
-  }
-  const changed = formatted.text !== input.text || input.encoding !== 'utf-8'
+  const { isChanged: changed } = formatted
   if (checkOnly) {
     if (changed) tell(`${oneLine(path)}\n`)
     return changed ? EXIT.findings : EXIT.clean
@@ -60,6 +56,7 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
     return EXIT.clean
   }
   if (!changed) return EXIT.clean
+  if (!input.ok) throw new Error('a text of a file that cannot be read')
   const encoded = encodeUtf8(formatted.text)
   if (!encoded.ok) throw new Error('canonical text with half a character')
   const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })

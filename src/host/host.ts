@@ -141,6 +141,8 @@ export function createHost(options: HostOptions): LocalHost {
       file: (suggested, kind) => dialogs.chooseExport(suggested, kind),
       folder: () => dialogs.chooseFolder('results'),
     },
+    unsaved: () => journals.unsavedPaths(),
+    dataDir,
     distDir: options.distDir,
     progress: (progress) => emit('bulkProgress', progress),
   })

@@ -136,6 +136,24 @@ describe('with all records that were found', () => {
     for (const sheet of Object.values(sheets)) expect(Buffer.from(sheet.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
+  it('rewrites them in the canonical layout, once it has said how many would change', async () => {
+    const { page, folder } = await start({ locale: 'en' })
+    const path = join(folder, 'records', 'match-03.jmjp')
+    const canonical = await readFile(path, 'utf8')
+    const loose = canonical.replace(/\n {2}/g, '\n      ')
+    await writeFile(path, loose)
+    await withThese(page, '')
+    await choose(page, 'bulk-what', 'format')
+    expect(await done(page)).toContain(BULK.en.found['format-plan'](1, 0))
+    expect(await readFile(path, 'utf8')).toBe(loose)
+    await look(page, 'format-plan-en-1280')
+    await focusOn(page, '[data-rewrite]')
+    expect(await page.locator('[data-rewrite]').innerText()).toBe(BULK.en.rewrite(1))
+    expect(await done(page)).toContain(BULK.en.found.format(1, 0))
+    expect(await readFile(path, 'utf8')).toBe(canonical)
+    expect(await readFile(join(folder, 'records', '.saifu', 'history.ndjson'), 'utf8')).toContain('match-03.jmjp')
+  })
+
   it('goes on while the dialog is closed, is stopped by its button, and says what was done', async () => {
     const { page, folder } = await start({ locale: 'en' })
     for (let copy = 0; copy < 60; copy++)
@@ -165,7 +183,7 @@ describe('with all records that were found', () => {
     const name = (what: string): string => `${what}-${locale}-${width}`
     const lost = join(folder, 'records', 'match-05.jmjp')
     await withThese(page, '')
-    for (const what of ['check', 'sheets', 'convert']) {
+    for (const what of ['check', 'sheets', 'format', 'convert']) {
       await choose(page, 'bulk-what', what)
       await look(page, name(what))
     }

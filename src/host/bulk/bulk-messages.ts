@@ -8,6 +8,16 @@ export type BulkTarget =
   | { readonly kind: 'file'; readonly path: string; readonly replace: boolean }
   /** A folder of the person, or a .zip for the page. */
   | { readonly kind: 'folder' | 'zip'; readonly path: string }
+  /** The records themselves. `planned`: by path, the hashes of what may be rewritten; null: that is yet to be said. */
+  | {
+      readonly kind: 'records'
+      readonly planned: ReadonlyMap<string, string> | null
+      /** Records that are open with edits that are in no file. */
+      readonly unsaved: readonly string[]
+      readonly dataDir: string
+      /** The person chose the folders, so that records anywhere may be written. */
+      readonly areChosen: boolean
+    }
 
 /** What the threads of records begin with. */
 export interface RecordGiven {
@@ -28,9 +38,14 @@ export interface BulkRun {
   readonly paths: readonly string[]
   readonly signal: AbortSignal
   readonly onProgress: (progress: HostBulkProgress) => void
+  /** Told which records would be rewritten, with their hashes. */
+  readonly onPlan: (planned: ReadonlyMap<string, string>) => void
 }
 
-export type BulkMessage = { readonly progress: HostBulkProgress } | { readonly ended: Outcome<RunSummary> }
+export type BulkMessage =
+  | { readonly progress: HostBulkProgress }
+  | { readonly planned: ReadonlyMap<string, string> }
+  | { readonly ended: Outcome<RunSummary> }
 
 /** What the thread of a job understands. */
 export type BulkCommand = 'stop'

@@ -26,6 +26,9 @@ export interface BulkPlan {
         folder(): Promise<string | null>
       }
     | undefined
+  /** Records that are open with edits that are in no file, in this page, another one, or left by one. */
+  readonly unsaved: () => Promise<readonly string[]>
+  readonly dataDir: string
   /** The folder of the built page, which has the font of the sheets. */
   readonly distDir: string | undefined
   readonly progress: (progress: HostBulkProgress) => void
@@ -42,7 +45,7 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './bulk-worker.ts' : '.
 const PATIENCE = 5_000
 
 /** `check-2025-03-14`, with the ending */
-const nameOf = ({ what, language }: HostBulkJob, ending: string): string => {
+const nameOf = ({ what, language }: Exclude<HostBulkJob, { who: string }>, ending: string): string => {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${BULK[language].fileNames[what]}-${day.join('-')}${ending}`
@@ -57,6 +60,8 @@ class BulkService implements Bulk {
   /** The folder of what the page takes, until the next job. */
   #folder: string | null = null
   #result: string | null = null
+  /** What a plan said that would be rewritten. */
+  #planned: ReadonlyMap<string, string> | null = null
 
   constructor(plan: BulkPlan) {
     this.#plan = plan
@@ -113,7 +118,7 @@ class BulkService implements Bulk {
   async #run(job: HostBulkJob): ReturnType<Host['runBulk']> {
     if (job.what === 'convert' && writableFormat(job.to) === undefined)
       return failed({ code: 'host.bad-request', detail: job.to })
-    const records = await this.#plan.records(job.query)
+    const records = await this.#records(job)
     if (!records.ok) return records
     const font = job.what === 'sheets' ? await readSheetFont(this.#plan.distDir) : done(null)
     if (!font.ok) return font
@@ -124,14 +129,27 @@ class BulkService implements Bulk {
     const ended = await this.#work({ job, font: font.value, paths: records.value, target: target.value })
     if (!ended.ok) return ended
     if (this.#folder === null) return done({ ...ended.value, download: null })
-    const { path } = target.value
+    const path = target.value.kind === 'records' ? '' : target.value.path
     this.#result = path
     return done({ ...ended.value, place: null, download: { name: basename(path), size: (await stat(path)).size } })
   }
 
+  /** Of a plan that is carried out those that it names. */
+  async #records(job: HostBulkJob): Promise<Outcome<readonly string[]>> {
+    if (job.what !== 'format') return this.#plan.records(job.query)
+    if (this.#planned === null) return failed({ code: 'host.bad-request', detail: 'bulk.not-planned' })
+    return done([...this.#planned.keys()])
+  }
+
   /** Null: the person cancelled. What cannot be written there is known before a long run. */
   async #target(job: HostBulkJob): Promise<Outcome<BulkTarget | null>> {
-    const { choose } = this.#plan
+    const { choose, dataDir } = this.#plan
+    if ('who' in job) {
+      const planned = job.what === 'format' ? this.#planned : null
+      this.#planned = null
+      const unsaved = [...(job.open === null ? [] : [absolute(job.open)]), ...(await this.#plan.unsaved())]
+      return done({ kind: 'records', planned, unsaved, dataDir, areChosen: choose !== undefined })
+    }
     const isReport = 'report' in job
     const ending = isReport ? `.${job.report}` : '.zip'
     const name = nameOf(job, ending)
@@ -144,7 +162,7 @@ class BulkService implements Bulk {
       ? await choose.file(name, { id: `report-${job.report}`, extensions: [ending] })
       : await choose.folder()
     if (place === null) return done(null)
-    const target: BulkTarget =
+    const target: Extract<BulkTarget, { path: string }> =
       typeof place === 'string'
         ? { kind: 'folder', path: absolute(place) }
         : { kind: 'file', path: absolute(place.path), replace: place.replace }
@@ -162,6 +180,7 @@ class BulkService implements Bulk {
       const fail = (detail: string): void => resolve(failed({ code: 'host.internal', detail }))
       worker.on('message', (message: BulkMessage) => {
         if ('ended' in message) resolve(message.ended)
+        else if ('planned' in message) this.#planned = message.planned
         else this.#progress(message.progress)
       })
       worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)))

@@ -18,6 +18,7 @@ port.on('message', (command: BulkCommand) => {
 
 const say = (message: BulkMessage): void => port.postMessage(message)
 let told = Number.NEGATIVE_INFINITY
+const onPlan = (planned: ReadonlyMap<string, string>): void => say({ planned })
 const onProgress = (progress: HostBulkProgress): void => {
   if (performance.now() - told < TELL_EVERY) return
   told = performance.now()
@@ -25,7 +26,7 @@ const onProgress = (progress: HostBulkProgress): void => {
 }
 
 async function run(): Promise<void> {
-  say({ ended: await runJob(data, { paths, signal: stop.signal, onProgress }) })
+  say({ ended: await runJob(data, { paths, signal: stop.signal, onProgress, onPlan }) })
   port?.close()
 }
 

@@ -11,6 +11,7 @@ export {
 } from './convert-record.ts'
 export type { ConvertNote } from './convert-note.ts'
 export { encodingReport, failureReport, reportOf, type Report } from './finding-report.ts'
+export { formatRecord, type Formatted } from './format-record.ts'
 export { isContentFault, type Input, type RulesOption } from './input.ts'
 export { MatchesBeside } from './matches-beside.ts'
 export {

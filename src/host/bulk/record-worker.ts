@@ -2,6 +2,7 @@
 import { serveOrders } from '../threads/index.ts'
 import type { RecordGiven } from './bulk-messages.ts'
 import { convertInto, convertPlan, type ConvertOrder } from './convert-into.ts'
+import { formatWork } from './format-work.ts'
 import { checkWork, repairWork } from './record-work.ts'
 
 /** Whoever starts the thread sends the orders of its job, and takes its answers. */
@@ -18,6 +19,9 @@ async function workOf({ job, font }: RecordGiven): Promise<Work> {
       const plan = await convertPlan(job, font)
       return (order: ConvertOrder) => convertInto(order, plan)
     }
+    case 'format':
+    case 'format-plan':
+      return formatWork
   }
 }
 

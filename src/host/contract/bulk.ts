@@ -1,12 +1,12 @@
 /** What the app may have done with all records of the archive that a query selects. */
 import * as v from 'valibot'
 import { ArchiveQuery, ArchiveFinding } from './archive.ts'
-import { Failure, nothing, Result } from './result.ts'
+import { Failure, nothing, path, Result } from './result.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const language = v.picklist(['ja', 'en'])
 
-const WHATS = ['check', 'repair', 'convert', 'sheets'] as const
+const WHATS = ['check', 'repair', 'convert', 'sheets', 'format-plan', 'format'] as const
 /** As the archive's search reads it; empty: all records. */
 const query = ArchiveQuery
 
@@ -20,6 +20,15 @@ export const BulkJob = v.variant('what', [
     ...{ what: v.literal('sheets'), query, language },
     style: v.picklist(['tiles', 'signs']),
     paper: v.picklist(['landscape', 'portrait']),
+  }),
+  /**
+   * `format-plan` changes nothing, and tells how many records have another layout than the canonical one; `format` rewrites those of the plan before it
+   * that are as they were then, and keeps the versions before in their history. `open`: the record that is open in the page with unsaved edits.
+   */
+  v.object({
+    ...{ what: v.picklist(['format-plan', 'format']), query, language },
+    who: v.pipe(v.string(), v.maxLength(200)),
+    open: v.nullable(path),
   }),
 ])
 
@@ -38,6 +47,13 @@ export const BulkReason = v.variant('kind', [
   ArchiveFinding,
   /** What a format cannot be made of. */
   v.object({ kind: v.literal('format'), code: v.string(), args }),
+  /** Why a record keeps its layout. `unsaved`: it is open somewhere with edits that are in no file. */
+  v.object({
+    kind: v.literal('left'),
+    why: v.picklist(['broken', 'bad-bytes', 'old', 'not-printable', 'not-the-same', 'unsaved']),
+  }),
+  /** It was rewritten, but the version before it is not in its history. */
+  v.object({ kind: v.literal('not-kept'), failure: Failure }),
 ])
 
 /** Records with the reason; of very many, the first. */
@@ -75,7 +91,7 @@ export const bulkMethods = {
   recordsFound: { input: v.object({ query: ArchiveQuery }), output: Result(count) },
   /**
    * Works on these records in threads, until all are done or `stopBulk`. With native dialogs the person is asked where the result shall be, and the
-   * answer is null if the person cancels; without them the page takes it by `bulkResult`. One at a time: `host.bad-request` while another runs.
+   * answer is null if the person cancels; without them the page takes it by `bulkResult`. One at a time: `host.bad-request` while another runs, and for `format` without a plan.
    */
   runBulk: { input: BulkJob, output: Result(v.nullable(BulkSummary)) },
   /** What was done until then stays, and is in the answer of `runBulk`. */

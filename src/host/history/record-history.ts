@@ -29,7 +29,7 @@ import {
 const FOLDER = '.saifu'
 
 /** What the page knows of a correction before its record is written. */
-type CorrectionBegun = Pick<Correction, 'id' | 'before' | 'who'>
+type CorrectionBegun = Pick<Correction, 'id' | 'before' | 'who'> & Partial<Pick<Correction, 'why'>>
 
 interface Places {
   /** The file name of the record, where a link leads. */
@@ -127,7 +127,7 @@ async function log(disk: Disk, places: Places, begun: CorrectionBegun, after: st
   if (!read.ok) return read
   const known = read.value.corrections.find(({ id }) => id === begun.id)
   if (known === undefined && begun.before === after) return done(false)
-  const { who, why } = known ?? { who: begun.who, why: '' }
+  const { who, why } = known ?? { who: begun.who, why: begun.why ?? '' }
   const when = new Date().toISOString()
   const correction: Correction = { ...begun, who, why, when, record: places.record, after }
   const logged = await append(disk, places.log, correctionLine(correction))

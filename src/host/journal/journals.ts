@@ -157,6 +157,19 @@ export class Journals {
     return { unfinished: unfinished.sort((a, b) => b.modified - a.modified), damaged }
   }
 
+  /** The files of all sessions, whoever has them, with something that is in no file. */
+  async unsavedPaths(): Promise<readonly string[]> {
+    const paths: string[] = []
+    for (const id of await this.#ids(this.#folder)) {
+      const text = await this.#guarded(this.#file(id), () => this.#load(id))
+      if (!text.ok) continue
+      const { entries, behind, damaged } = text.value
+      const { path } = headerOf(text.value, id)
+      if (path !== null && (unsavedWork(entries).isThere || behind.length + damaged > 0)) paths.push(path)
+    }
+    return paths
+  }
+
   async dispose(): Promise<void> {
     this.#over = true
     const writers = [...this.#writers]

@@ -28,7 +28,7 @@ async function filled(texts: Readonly<Record<string, string>>) {
   return { records, into, paths }
 }
 const run = (paths: readonly string[], more: Partial<BulkRun> = {}): BulkRun => ({
-  ...{ paths, signal: new AbortController().signal, onProgress: () => undefined },
+  ...{ paths, signal: new AbortController().signal, onProgress: () => undefined, onPlan: () => undefined },
   ...more,
 })
 const summaryOf = (outcome: Awaited<ReturnType<typeof runConvert>>): RunSummary => {

@@ -27,6 +27,7 @@ const run = (paths: readonly string[], more: Partial<BulkRun> = {}): BulkRun => 
   paths,
   signal: new AbortController().signal,
   onProgress: () => undefined,
+  onPlan: () => undefined,
   ...more,
 })
 const summaryOf = (outcome: Awaited<ReturnType<typeof runReport>>): RunSummary => {

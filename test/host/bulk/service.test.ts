@@ -129,4 +129,29 @@ describe('a job over the archive', () => {
     expect((await readFile(summary?.place ?? '', 'utf8')).length).toBeGreaterThan(0)
     expect(value(await host.runBulk({ ...CHECK, query: 'date:2025-01' }))).toMatchObject({ stopped: false })
   })
+
+  test('rewrites only what a plan has told, and nothing that any page has open with unsaved edits', async () => {
+    const { host, records } = await started()
+    const FORMAT = { query: '', language: 'en', who: '', open: null } as const
+    expect(await host.runBulk({ ...FORMAT, what: 'format' })).toMatchObject({
+      ok: false,
+      failure: { detail: 'bulk.not-planned' },
+    })
+    const texts = MATCHES.map((match) => recordText(match))
+    const loose = texts.map((text) => text.replace(/\n {2}/g, '\n      '))
+    const [typed, shown] = [join(records, '0.jmjp'), join(records, '1.jmjp')]
+    for (const at of [0, 1, 2]) await writeFile(join(records, `${at}.jmjp`), loose[at] ?? '')
+    const { id } = value(await host.journalStart({ path: typed, text: null }))
+    value(await host.journalAppend({ id, sequence: 0, entries: ['{"type":"dora"}'] }))
+    const plan = value(await host.runBulk({ ...FORMAT, what: 'format-plan', open: shown }))
+    expect(plan).toMatchObject({ total: 6, found: 1, place: null, download: null })
+    expect(plan?.failed.shown.map(({ path, reason }) => [path, reason])).toEqual([
+      [typed, { kind: 'left', why: 'unsaved' }],
+      [shown, { kind: 'left', why: 'unsaved' }],
+    ])
+    expect(value(await host.runBulk({ ...FORMAT, what: 'format', open: shown }))).toMatchObject({ total: 1, found: 1 })
+    const now = await Promise.all([0, 1, 2].map((at) => readFile(join(records, `${at}.jmjp`), 'utf8')))
+    expect(now).toEqual([loose[0], loose[1], texts[2]])
+    expect(await host.runBulk({ ...FORMAT, what: 'format' })).toMatchObject({ ok: false })
+  })
 })
