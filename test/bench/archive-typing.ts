@@ -1,34 +1,17 @@
 /** Typing while the app makes the index of an archive: from a key to the painted board, against the same without. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { openArchiveIndex, type ArchiveIndex } from '../../src/host/archive-index/index.ts'
+import { addArchive, indexOf } from '../support/archive-of-copies.ts'
 import { hasCorpus } from '../support/corpus-games.ts'
 import { keyToPaint } from '../support/key-to-paint.ts'
-import { namedMatches } from '../support/named-matches.ts'
 import type { App } from '../support/start-app.ts'
-import { recordText } from '../support/write-records.ts'
 import { quantile, type Row } from './row.ts'
 
 /** More than are read while the keys are typed. */
 const RECORDS = 12_000
-const PLAYED = 50
 const ROUNDS = 3
-
-const opened = (app: App): ArchiveIndex => {
-  const index = openArchiveIndex(join(app.folder, 'data', 'archive.sqlite'))
-  if (!index.ok) throw new Error(index.failure.code)
-  return index.value
-}
 
 /** Begins to index; afterwards makes sure that it went on all the time. */
 async function indexing(app: App): Promise<() => Promise<void>> {
-  const records = join(app.folder, 'archive')
-  await mkdir(records)
-  const texts = namedMatches(PLAYED).map((match) => recordText(match))
-  for (let at = 0; at < RECORDS; at++) await writeFile(join(records, `${at}.jmjp`), texts[at % PLAYED]!)
-  const index = opened(app)
-  index.addRoots([records])
-  index.close()
+  await addArchive(app, RECORDS)
   // The archive's screen asks for its state, which begins the work.
   await app.page.keyboard.press('Control+Shift+KeyA')
   await app.page.locator('[data-archive]').waitFor()
@@ -36,7 +19,7 @@ async function indexing(app: App): Promise<() => Promise<void>> {
   await app.page.locator('[data-archive]').waitFor({ state: 'detached' })
   return async () => {
     await Promise.resolve()
-    const now = opened(app)
+    const now = indexOf(app)
     const { matches } = now.counts()
     now.close()
     if (matches === 0 || matches === RECORDS) throw new Error(`indexed while keys were typed: ${matches} of ${RECORDS}`)

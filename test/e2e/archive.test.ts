@@ -57,6 +57,30 @@ describe('the archive', () => {
     await page.locator(`.item:nth-child(${act}) > .act[aria-current=step]`).waitFor()
   })
 
+  it('turns the pages of its hits, and the arrows go on from there', async () => {
+    const { page } = await filled('en')
+    await tab(page, 'found')
+    await page.locator('[data-hit]').first().waitFor()
+    await search(page, 'riichi:yes')
+    const total = hitsOf('riichi:yes')
+    await page.getByText(ARCHIVE_SCREEN.en.total(total), { exact: true }).waitFor()
+    const here = async (): Promise<number> => Number(await page.locator('[data-hit]:focus').getAttribute('data-hit'))
+    await press(page, 'ArrowDown Home')
+    await expect.poll(here).toBe(0)
+    await press(page, 'PageDown')
+    await expect.poll(here).toBeGreaterThan(4)
+    const rows = await here()
+    expect(total).toBeGreaterThan(3 * rows)
+    await press(page, 'PageDown')
+    await expect.poll(here).toBe(2 * rows)
+    await press(page, 'ArrowDown')
+    await expect.poll(here).toBe(2 * rows + 1)
+    await press(page, 'PageUp')
+    await expect.poll(here).toBe(rows + 1)
+    await press(page, 'PageUp PageUp')
+    await expect.poll(here).toBe(0)
+  })
+
   it('says what is wrong with a query, and builds one from terms', async () => {
     const { page } = await filled('ja')
     await search(page, 'luck:good')
@@ -121,7 +145,7 @@ describe('the archive', () => {
   it('before there is a folder, adding one has the focus', async () => {
     app = await startApp({ locale: 'en' })
     const { page } = app
-    await page.locator('[data-archive]').click()
+    await page.locator('[data-open-archive]').click()
     await page.locator('[data-add]:focus').waitFor()
   })
 
