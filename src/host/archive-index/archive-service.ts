@@ -1,6 +1,5 @@
 /** The index as the app uses it: it follows its folders, and answers what the screens ask. */
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
   casesOf,
@@ -28,6 +27,7 @@ import type {
 } from '../contract/index.ts'
 import { disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
+import { BESIDE_TYPING } from '../threads/index.ts'
 import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
 import { FolderWatch } from './folder-watch.ts'
@@ -37,9 +37,6 @@ import type { IndexHit } from './search-index.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
 const TELL_EVERY = 200
-
-/** One core is left to the app, so that typing is never slowed. */
-const READERS = Math.max(1, availableParallelism() - 1)
 
 const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: MatchEntry): HostArchiveHit => ({
   path,
@@ -236,7 +233,7 @@ export class ArchiveService {
     const stop = (this.#stop = new AbortController())
     this.#told = performance.now()
     const { lost, folders } = await this.#index.update({
-      threads: READERS,
+      threads: BESIDE_TYPING,
       signal: stop.signal,
       onProgress: ({ done: read, total }) => this.#tellProgress({ what: 'read', done: read, total }),
     })

@@ -1,8 +1,7 @@
 /** Work on many records at a time, which can be stopped. */
-import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { HostBulkProgress } from '../contract/index.ts'
-import { inOrder, Threads, Unanswered } from '../threads/index.ts'
+import { BESIDE_TYPING, inOrder, Threads, Unanswered } from '../threads/index.ts'
 
 /** How many records each thread may be ahead of what was handed over. */
 const AHEAD = 8
@@ -51,7 +50,7 @@ async function* onThreads<Order, Answer>({
   nature,
   signal,
 }: RecordsPlan<Order, Answer>): AsyncGenerator<Ended<Order, Answer>> {
-  const count = Math.min(availableParallelism(), orders.length)
+  const count = Math.min(BESIDE_TYPING, orders.length)
   const queued = nature === 'writes' ? 2 : 1
   const threads = new Threads<Order, Answer>({ count, module: WORKER, given, queued })
   const end = (): Promise<void> => (nature === 'writes' ? threads.finish() : threads.end())
