@@ -7,13 +7,12 @@ import {
   unknownHand,
   type BySeat,
   type Frame,
-  type FrameNotes,
   type Hand,
   type Points,
   type Seat,
 } from '../../record/index.ts'
-import { FrameBuilder } from '../frame-builder.ts'
-import { turnOrder } from '../turn-order.ts'
+import { FrameBuilder, type FrameEnding } from '../frame-builder.ts'
+import { turnOrder, type FoundOrder } from '../turn-order.ts'
 import type { Tenhou6Finding } from './codes.ts'
 import type { PlayerData, RoundData } from './round-data.ts'
 import { ALL_TENPAI, ryuukyokuOf, WIN } from './results.ts'
@@ -41,10 +40,21 @@ const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
 const isMoved = (part: FourNumbers | WinDetail): part is FourNumbers => typeof part[3] === 'number'
 
+/** By player → by seat. */
+const toSeats = <T>(values: readonly [T, T, T, T], dealer: number): BySeat<T> => [
+  values[dealer]!,
+  values[(dealer + 1) & 3]!,
+  values[(dealer + 2) & 3]!,
+  values[(dealer + 3) & 3]!,
+]
+
+/** In single points → in hundreds. */
+const hundreds = (points: number): Points => points / 100 || 0
+
 /** By player, in single points → by seat, in hundreds. */
 const bySeat = (values: FourNumbers, dealer: number): BySeat<Points> => {
-  const at = (steps: number): number => values[(dealer + steps) & 3]! / 100 || 0
-  return [at(0), at(1), at(2), at(3)]
+  const [east, south, west, north] = toSeats(values, dealer)
+  return [hundreds(east), hundreds(south), hundreds(west), hundreds(north)]
 }
 
 /** Pairs of what a win moved and whose it was; several may share what was moved. */
@@ -72,19 +82,15 @@ class RoundReader {
   readonly #dealer: number
   readonly #seats: BySeat<PlayerData>
   readonly #findings: Finding[] = []
-  /** How many turns of each seat are read. */
-  readonly #read = [0, 0, 0, 0]
   readonly #wins: readonly WinRead[]
   readonly #build: FrameBuilder
-  /** Whether the next draw replaces a kan. */
-  #isKanned = false
 
   constructor(round: RoundData) {
     const { index, honba, sticks, points, indicators, result, players } = round
     const dealer = index & 3
     this.#round = round
     this.#dealer = dealer
-    this.#seats = [players[dealer]!, players[(dealer + 1) & 3]!, players[(dealer + 2) & 3]!, players[(dealer + 3) & 3]!]
+    this.#seats = toSeats(players, dealer)
     this.#wins = result[0] === WIN ? winsIn(result, dealer) : []
     this.#build = new FrameBuilder({
       id: frameAt(index, honba),
@@ -96,19 +102,14 @@ class RoundReader {
   }
 
   read(): ReadRound {
-    const { turns, endsOnDraw, unused } = turnOrder(this.#seats, 0, (seat, list) => this.#isLast(seat, list))
-    const whole = turns.length - (endsOnDraw ? 1 : 0)
-    for (let at = 0; at < turns.length; at++) this.#take(SEATS[turns[at]!]!, at < whole)
-    if (unused > 0) this.#find('tenhou6.left-over', { count: unused })
-    const ending = this.#wins.length > 0 ? this.#endWithWins() : this.#endWithout()
-    const frame = this.#build.finish({ ...ending, uras: this.#round.uras })
-    const odd = this.#build.odd.map(({ odd: what, act, seat }): Finding => ({
-      code: `tenhou6.${what}`,
-      act,
-      seat,
-      args: {},
-    }))
-    return { frame, findings: [...odd, ...this.#findings] }
+    const order = turnOrder(this.#seats, 0, (seat, list) => this.#isLast(seat, list))
+    this.#play(order)
+    if (order.unused > 0) this.#find('tenhou6.left-over', { count: order.unused })
+    const frame = this.#build.finish(this.#wins.length > 0 ? this.#endWithWins() : this.#endWithout())
+    const { odd } = this.#build
+    if (odd.length === 0) return { frame, findings: this.#findings }
+    const ofEvents = odd.map(({ odd: what, act, seat }): Finding => ({ code: `tenhou6.${what}`, act, seat, args: {} }))
+    return { frame, findings: [...ofEvents, ...this.#findings] }
   }
 
   #find(code: Tenhou6Finding, args: Finding['args'] = {}): void {
@@ -122,44 +123,49 @@ class RoundReader {
     return win.winner === win.from ? seat === win.winner && list === 'draws' : seat === win.from
   }
 
-  #take(seat: Seat, isWhole: boolean): void {
-    const { draws, discards } = this.#seats[seat]
-    const at = this.#read[seat]!++
-    const drawn = draws[at]!
-    if (drawn.meld === null) this.#build.draw(seat, drawn.tile, this.#isKanned)
-    else this.#build.call(seat, drawn.meld)
-    if (!isWhole) return
-    const thrown = discards[at]!
-    if (thrown.kind === 'tile') {
-      this.#isKanned = false
-      if (thrown.tile === null) this.#build.discardDrawn(seat, thrown.isRiichi)
-      else this.#build.discard(seat, thrown.tile, false, thrown.isRiichi)
-    } else {
-      this.#isKanned = true
-      if (thrown.kind === 'kan') this.#build.kan(seat, thrown.meld)
+  #play({ turns, endsOnDraw }: FoundOrder): void {
+    const build = this.#build
+    /** How many turns of each seat are read. */
+    const read = [0, 0, 0, 0]
+    const whole = turns.length - (endsOnDraw ? 1 : 0)
+    for (let turn = 0, isKanned = false; turn < turns.length; turn++) {
+      const seat = SEATS[turns[turn]!]!
+      const { draws, discards } = this.#seats[seat]
+      const at = read[seat]!++
+      const { tile, meld } = draws[at]!
+      if (meld === null) build.draw(seat, tile, isKanned)
+      else build.call(seat, meld)
+      if (turn === whole) return
+      const thrown = discards[at]!
+      isKanned = thrown.kind !== 'tile'
+      if (thrown.kind === 'kan') build.kan(seat, thrown.meld)
+      else if (thrown.kind === 'tile')
+        if (thrown.tile === null) build.discardDrawn(seat, thrown.isRiichi)
+        else build.discard(seat, thrown.tile, false, thrown.isRiichi)
     }
   }
 
-  #endWithWins() {
+  #endWithWins(): FrameEnding {
     for (const { winner, from } of this.#wins)
       if (winner === from) this.#build.tsumo(winner)
       else this.#build.ron(winner)
-    return { moved: this.#wins.map(({ moved }) => moved) }
+    return { moved: this.#wins.map(({ moved }) => moved), uras: this.#round.uras }
   }
 
-  #endWithout(): { readonly moved: readonly BySeat<Points>[]; readonly notes: FrameNotes } {
-    const [name, given] = this.#round.result
+  #endWithout(): FrameEnding {
+    const { result, uras } = this.#round
+    const [name, given] = result
     const reason = ryuukyokuOf(name)
     const change = given && isMoved(given) ? bySeat(given, this.#dealer) : NOTHING
     if (reason === undefined) {
       this.#find('tenhou6.unknown-ryuukyoku', { name })
-      return { moved: given === undefined ? [] : [change], notes: {} }
+      return { moved: given === undefined ? [] : [change], uras }
     }
     const from = this.#build.offeredBy
     if (reason === 'three-ron' && from !== null) this.#build.threeRon([1, 2, 3].map((steps) => seatAfter(from, steps)))
-    if (reason !== 'exhaustive') return { moved: [change], notes: { ryuukyoku: reason } }
+    if (reason !== 'exhaustive') return { moved: [change], uras, notes: { ryuukyoku: reason } }
     const tenpai = name === ALL_TENPAI ? SEATS : SEATS.filter((seat) => change[seat] > 0)
-    return { moved: [change], notes: { ryuukyoku: reason, tenpai } }
+    return { moved: [change], uras, notes: { ryuukyoku: reason, tenpai } }
   }
 }
 

@@ -121,12 +121,12 @@ class RoundForm {
   /** A list whose entries are those of a table, by their numbers, or texts. */
   #entries<Entry>(at: number, { byNumber, ofText }: EntryForm<Entry>, most: number): Entry[] {
     const list = this.#list(at)
-    const entries: Entry[] = []
+    const entries = Array<Entry>(list.length)
     for (let index = 0; index < list.length; index++) {
       const value = list[index]
       const entry = typeof value === 'number' ? byNumber[value] : typeof value === 'string' ? ofText(value) : undefined
       if (entry === undefined) this.#misfit(value, at, index)
-      else entries.push(entry)
+      else entries[index] = entry
     }
     if (list.length > most) this.#misfit(list.length, at)
     return entries
