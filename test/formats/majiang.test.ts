@@ -97,6 +97,15 @@ describe('reading', () => {
     expect(match.frames[0]?.flows[0]?.acts[0]?.draw).toEqual({ kind: 'tile', tile: 'uk' })
     expect(findings.map((each) => each.code)).toEqual(['majiang.discard-without-draw'])
   })
+
+  test('what is odd in a discard without a draw is told at that discard, not at the draw of another player', () => {
+    const { match, findings } = read(paipu({ zimo: { l: 0, p: 'm9' } }, { dapai: { l: 2, p: 's2_' } }, PINGJU))
+    expect(match.frames[0]?.flows[0]?.acts.map(({ seat }) => seat)).toEqual([0, 2])
+    expect(findings.map(({ code, act, seat }) => ({ code, act, seat }))).toEqual([
+      { code: 'majiang.discard-without-draw', act: 1, seat: 2 },
+      { code: 'majiang.tsumogiri-differs', act: 1, seat: 2 },
+    ])
+  })
 })
 
 describe('writing back', () => {
