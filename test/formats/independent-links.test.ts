@@ -22,12 +22,16 @@ const ourRounds = (match: Match): Rounds => (JSON.parse(textOf(exportTenhou6(mat
 /** Tenhou has names for the end of the wall at which nobody pays; the converter does not use them. */
 const UNPAID = ['全員聴牌', '全員不聴']
 
-/** A call without the order of the caller's own tiles: where the letter stands, and the tile behind it, are kept. */
+/**
+ * A call without the order of the caller's own tiles: where the letter stands, and the tile behind it, are kept. All tiles of a closed kan are
+ * the caller's own.
+ */
 const comparableEntry = (entry: unknown): unknown => {
   const [, before, letter, marked, after] = /^(\d*)([cpmka])(\d\d)(\d*)$/.exec(String(entry)) ?? []
   if (before === undefined || after === undefined) return entry
-  const own = (before + after).match(/\d\d/g) ?? []
-  return `${before.length / 2} ${letter}${marked} ${own.toSorted().join(' ')}`
+  const isOwn = letter === 'a'
+  const own = (before + (isOwn ? marked : '') + after).match(/\d\d/g) ?? []
+  return `${before.length / 2} ${letter}${isOwn ? '' : marked} ${own.toSorted().join(' ')}`
 }
 
 /** Hands are dealt in no fixed order, and yaku are listed in none. */
