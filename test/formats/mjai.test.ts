@@ -192,6 +192,15 @@ describe('what is written', () => {
     3_600_000,
   )
 
+  test('three rons end a frame that Mortal’s dialect gives no reason for', () => {
+    const { match } = simulated({ rules: rulesets.tenhou, seed: 112, length: 'match' })
+    const isThreeRon = ({ notes }: Match['frames'][number]): boolean => notes?.ryuukyoku === 'three-ron'
+    expect(match.frames.filter(isThreeRon)).toHaveLength(1)
+    const again = read(written(match, 'mortal'))
+    expect(codes(again.findings)).toEqual([])
+    expect(recordedOf(again.match)).toEqual(recordedOf(match))
+  })
+
   test('Mortal’s dialect says who won and what was paid, akochan’s also for what', () => {
     const { match } = simulated({ rules: rulesets.tenhou, seed: 5, length: 'match' })
     const horas = (dialect: MjaiDialect) => eventsIn(written(match, dialect)).filter(({ type }) => type === 'hora')

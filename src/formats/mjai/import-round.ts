@@ -2,8 +2,10 @@ import { handPlace, kindOf, type Tile } from '../../tiles/index.ts'
 import {
   four,
   fromOf,
+  seatAfter,
   SEATS,
   toSeat,
+  type Act,
   type BySeat,
   type Frame,
   type FrameId,
@@ -14,7 +16,7 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { assumed, rulesets } from '../../rules/index.ts'
-import { isTenpaiNow, ryuukyokuDue } from '../../table/index.ts'
+import { isTenpaiNow, ryuukyokuDue, seatOptions } from '../../table/index.ts'
 import { eventsOfFrame, type PlayedFrame } from '../events-of-frame.ts'
 import { FrameBuilder } from '../frame-builder.ts'
 import type { MjaiFinding } from './codes.ts'
@@ -73,6 +75,13 @@ const isUnpaidAtTheEnd = ({ last }: PlayedFrame): boolean => {
   return !tenpai.includes(true) || !tenpai.includes(false)
 }
 
+/** Who may win on the last discard, in the order of their turns. */
+const mayRonNow = ({ last }: PlayedFrame): Seat[] => {
+  const { offer } = last
+  if (offer === null) return []
+  return [1, 2, 3].map((steps) => seatAfter(offer.seat, steps)).filter((seat) => seatOptions(last, seat).ron === true)
+}
+
 /**
  * Why a frame ended for which nobody paid, by what lies on the table. The log says that it ended there, so every abortive
  * draw is taken to be in its rules, which are Tenhou's in all these programs.
@@ -80,9 +89,21 @@ const isUnpaidAtTheEnd = ({ last }: PlayedFrame): boolean => {
 const unpaidReason = (frame: Frame): RyuukyokuReason | null => {
   const played = eventsOfFrame(frame, assumed(rulesets.tenhou))
   const due = ryuukyokuDue(played.last)
-  if (due === null) return isBeforeFirstDiscard(played) ? 'nine-terminals' : null
+  if (due === null) {
+    if (isBeforeFirstDiscard(played)) return 'nine-terminals'
+    // Nothing else ends a frame at a discard that all three others may win on, and pays nobody.
+    return mayRonNow(played).length === 3 ? 'three-ron' : null
+  }
   if (due !== 'exhaustive' && due !== 'nagashi-mangan') return due
   return isUnpaidAtTheEnd(played) ? 'exhaustive' : null
+}
+
+const ronBy = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
+
+/** The frame with the rons of all but the player who discarded last. */
+const withThreeRon = (frame: Frame, from: Seat): Frame => {
+  const rons = [1, 2, 3].map((steps) => ronBy(seatAfter(from, steps)))
+  return { ...frame, flows: frame.flows.map((flow) => ({ ...flow, acts: [...flow.acts, ...rons] })) }
 }
 
 class RoundReader {
@@ -244,7 +265,10 @@ class RoundReader {
     const [moved] = this.#moved
     const paid = moved?.reduce((sum, each) => sum + Math.max(each, 0), 0) ?? 0
     const reason = paid === 0 ? unpaidReason(frame) : paid === NOTEN_PAYMENTS ? 'exhaustive' : 'nagashi-mangan'
-    return reason === null ? frame : { ...frame, notes: { ...frame.notes, ...this.#notesOf(reason, undefined) } }
+    if (reason === null) return frame
+    const notes = { ...frame.notes, ...this.#notesOf(reason, undefined) }
+    const from = this.#build.offeredBy
+    return { ...(reason === 'three-ron' && from !== null ? withThreeRon(frame, from) : frame), notes }
   }
 }
 
