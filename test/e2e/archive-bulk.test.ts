@@ -8,6 +8,7 @@ import { findInMatch, readQuery } from '../../src/archive/index.ts'
 import { registry } from '../../src/formats/index.ts'
 import { BULK, CHECK_REPORT, REPAIR_REPORT, yakuNamed } from '../../src/words/index.ts'
 import { ARCHIVED, filledArchive, focusOn, search } from '../support/archive-screen.ts'
+import { some } from '../support/test-extent.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { recordText } from '../support/write-records.ts'
 import { type App, type AppOptions } from '../support/start-app.ts'
@@ -67,8 +68,8 @@ const look = async (page: Page, name: string): Promise<void> => {
 
 const LOOKS = [
   ['ja', false, 1024, 640],
-  ['en', true, 1024, 640],
-  ['en', false, 1920, 1080],
+  ['en', false, 1024, 640],
+  ['en', true, 1920, 1080],
   ['ja', true, 1920, 1080],
 ] as const
 
@@ -177,7 +178,7 @@ describe('with all records that were found', () => {
     expect((await downloaded(page)).bytes.toString()).toContain(CHECK_REPORT.en.stopped(Number(count), 72))
   })
 
-  it.each(LOOKS)('is whole and accessible (%s, dark: %s, %d×%d)', async (locale, dark, width, height) => {
+  it.each(some(LOOKS, 2))('is whole and accessible (%s, dark: %s, %d×%d)', async (locale, dark, width, height) => {
     const opened = await start({ locale, dark, width, height })
     const { page, folder } = opened
     const name = (what: string): string => `${what}-${locale}-${width}`
