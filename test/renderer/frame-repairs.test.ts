@@ -188,12 +188,15 @@ it('a frame without acts is searched too, and the board stays where it is', asyn
   expect(session.refusals).toBe(0)
 })
 
-it('a frame that holds together has nothing listed', async () => {
+it('of a frame that holds together one line says so: no empty list, no button, and Escape leaves', async () => {
   await open(dealt().type('2s', 'tsumogiri'))
   expect(said('[data-status]')).toEqual(['This frame does not contradict itself'])
-  expect(said(options)).toEqual([])
+  expect(inDocument().findAll(`${panel} [role=listbox], ${panel} [data-apply]`)).toEqual([])
+  expect(document.activeElement?.matches(panel)).toBe(true)
   await press('Enter')
   expect(useRepairStore().open).toBe(true)
+  await press('Escape')
+  expect(useRepairStore().open).toBe(false)
 })
 
 it('an earlier act that is edited keeps what follows; the act that no longer holds has its repairs', async () => {
