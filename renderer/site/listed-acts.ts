@@ -1,5 +1,6 @@
 /** The cases behind a figure, out of the data of a published site. */
-import { isOfRecords, type Grouping } from '../../src/archive/index.ts'
+import { SEATS } from '../../src/record/index.ts'
+import { countsAll, isOfRecords, STATISTICS, type Grouping } from '../../src/archive/index.ts'
 import {
   NUMBERS_OF_CASE,
   type ActsAddress,
@@ -22,25 +23,49 @@ export interface ListedAct {
 /** By which grouping the people of a statistic are named. */
 export const peopleOfStatistic = (id: ActsAddress['id']): Grouping => (isOfRecords(id) ? 'recorder' : 'player')
 
+type Case = Omit<ListedAct, 'match' | 'who'> & { readonly place: number }
+
+/** Those that the data names. */
+function* namedCases(id: ActsAddress['id'], numbers: readonly number[]): Generator<Case> {
+  const isShare = STATISTICS[id].unit === 'share'
+  for (let from = 0; from < numbers.length; from += NUMBERS_OF_CASE) {
+    const [place = -1, frame = -1, act = -1, value = 0] = numbers.slice(from, from + NUMBERS_OF_CASE)
+    if (!isShare || value > 0) yield { place, frame, act, value }
+    else for (let at = 0; at <= -value; at++) yield { place, frame, act: act + at, value: 0 }
+  }
+}
+
+/** Every frame of each player, or the whole match: as the data names it, or else it counts nothing. */
+const allCases = (id: ActsAddress['id'], match: SiteListedMatch, named: readonly Case[]): readonly Case[] => {
+  const frames = STATISTICS[id].per === 'match' ? [-1] : [...match.frames.keys()]
+  return frames.flatMap((frame) =>
+    SEATS.map(
+      (place) =>
+        named.find((each) => each.frame === frame && each.place === place) ?? { place, frame, act: -1, value: 0 },
+    ).sort((a, b) => a.act - b.act),
+  )
+}
+
 /** Those of one subject, or of all; as they were played. */
 export const listedActs = (
-  { by, subject, id }: ActsAddress,
+  { by, subject, id, part }: ActsAddress,
   acts: SiteActs,
   listed: SiteMatches,
 ): readonly ListedAct[] => {
   const wanted = by === 'all' ? null : listed.subjects[by].findIndex((each) => each.id === subject)
   const people = peopleOfStatistic(id)
-  const found: ListedAct[] = []
-  for (const [at, ...numbers] of acts) {
-    const match = listed.matches[at]
-    if (match === undefined) continue
-    for (let from = 0; from < numbers.length; from += NUMBERS_OF_CASE) {
-      const [place = -1, frame = -1, act = -1, value = 0] = numbers.slice(from, from + NUMBERS_OF_CASE)
-      if (wanted !== null && by !== 'all' && match.of[by][place] !== wanted) continue
-      found.push({ match, who: match.of[people][place] ?? -1, frame, act, value })
-    }
-  }
-  return found
+  const isAll = part === 'denominator' || STATISTICS[id].unit !== 'share'
+  const named = new Map(acts.map(([at, ...numbers]) => [at, [...namedCases(id, numbers)]]))
+  return listed.matches.flatMap((match, at) => {
+    const own = named.get(at) ?? []
+    return [...(isAll && countsAll(id) ? allCases(id, match, own) : own)].flatMap(
+      ({ place, ...where }): ListedAct[] => {
+        if (!isAll && where.value === 0) return []
+        if (wanted !== null && by !== 'all' && match.of[by][place] !== wanted) return []
+        return [{ match, who: match.of[people][place] ?? -1, ...where }]
+      },
+    )
+  })
 }
 
 /** The data of a statistic, from a file beside the pages: only a script can be loaded from a folder. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { isOfFrames, readQuery, type Grouping, type StatisticId } from '../../src/archive/index.ts'
+import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
   HostArchiveFigures,
   HostArchiveHit,
@@ -27,6 +27,7 @@ export interface ShownCases {
   readonly by: Grouping
   readonly subject: { readonly id: string; readonly name: string }
   readonly statistic: StatisticId
+  readonly part: FigurePart
 }
 
 /** The archive's index as the screen shows it. */
@@ -60,18 +61,19 @@ export const useArchiveStore = defineStore('archive', () => {
 
   const failed = (found: HostFailure): void => void (failure.value = found)
 
-  const slice = (offset: number) => {
-    const part = { query: query.value, offset, limit: SLICE }
+  const fetched = (offset: number) => {
+    const slice = { query: query.value, offset, limit: SLICE }
     const shown = cases.value
-    if (shown === null) return host.findInArchive(part)
-    return host.archiveCases({ ...part, by: shown.by, of: shown.subject.id, statistic: shown.statistic })
+    if (shown === null) return host.findInArchive(slice)
+    const { by, subject, statistic } = shown
+    return host.archiveCases({ ...slice, by, of: subject.id, statistic, part: shown.part })
   }
 
   async function fetch(offset: number): Promise<void> {
     if (fetching.has(offset)) return
     fetching.add(offset)
     const mine = asked
-    const found = await slice(offset)
+    const found = await fetched(offset)
     if (mine !== asked) return
     if (!found.ok) return failed(found.failure)
     total.value = found.value.total

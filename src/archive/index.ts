@@ -41,5 +41,13 @@ export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './renam
 export { comparedActs } from './recorded-twice.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'
 export { GROUPINGS, inOrder, isOfRecords, statisticsBy, subjectsIn, type Grouping } from './groupings.ts'
-export { casesOf, countedCases, figuresBy, type SubjectFigures } from './statistics.ts'
+export {
+  casesOf,
+  countedCases,
+  countsAll,
+  figuresBy,
+  type CountedCase,
+  type FigurePart,
+  type SubjectFigures,
+} from './statistics.ts'
 export type { Figure } from './tally.ts'

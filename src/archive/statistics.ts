@@ -11,7 +11,10 @@ export interface CasePlace {
   readonly match: number
   /** Null for a whole match. */
   readonly frame: number | null
+  /** Null if no act shows it. */
   readonly act: number | null
+  /** What it adds to the numerator. */
+  readonly value: number
 }
 
 export interface SubjectFigures {
@@ -78,6 +81,12 @@ const eachCase = (definition: Definition, match: MatchFacts, who: number, tell: 
   } else casesOfPlayer(definition, match, SEATS[who]!, tell)
 }
 
+/** Whether every frame, or every match, is in the denominator. */
+export const countsAll = (id: StatisticId): boolean => {
+  const { per, unit, ...counting } = STATISTICS[id]
+  return unit === 'share' && (per === 'frame' || per === 'match') && !('of' in counting)
+}
+
 /** One of the cases of a match. */
 export interface CountedCase {
   /** An index in the match's players or, of a statistic of records, in its recorders. */
@@ -88,14 +97,24 @@ export interface CountedCase {
   readonly value: number
 }
 
-/** The cases of a match that a share is true of, or that a mean adds up, as they were played. */
-export const countedCases = (id: StatisticId, match: MatchFacts): readonly CountedCase[] => {
+/**
+ * Which cases of a figure: those of its denominator, or of them those of its numerator, of which a share is true. A mean adds up all.
+ */
+export type FigurePart = 'numerator' | 'denominator'
+
+/** The cases of a match that a statistic counts, as they were played. */
+export const countedCases = (
+  id: StatisticId,
+  match: MatchFacts,
+  part: FigurePart = 'numerator',
+): readonly CountedCase[] => {
   const definition = STATISTICS[id]
+  const isAll = part === 'denominator' || definition.unit !== 'share'
   const people = isOfRecords(id) ? match.recorders : match.players
   const found: CountedCase[] = []
   for (const who of people.keys())
     eachCase(definition, match, who, (value, frame, act) => {
-      if (definition.unit !== 'share' || value > 0) found.push({ who, frame, act, value })
+      if (isAll || value > 0) found.push({ who, frame, act, value })
     })
   return found.sort((a, b) => (a.frame ?? -1) - (b.frame ?? -1) || (a.act ?? -1) - (b.act ?? -1))
 }
@@ -135,19 +154,20 @@ export const figuresBy = (grouping: Grouping, matches: readonly MatchFacts[]): r
   }))
 }
 
-/** The cases behind a figure of one of them: those of which a share is true, or that a mean adds up. */
+/** The cases behind a figure of one of them. */
 export const casesOf = (
   id: StatisticId,
   grouping: Grouping,
   subject: string,
   matches: readonly MatchFacts[],
+  part: FigurePart = 'numerator',
 ): readonly CasePlace[] => {
   if (!statisticsBy(grouping).includes(id)) return []
   return matches.flatMap((facts, match) => {
     const subjects = subjectsIn(grouping, facts)
     if (!subjects.some((each) => each?.id === subject)) return []
-    return countedCases(id, facts)
+    return countedCases(id, facts, part)
       .filter(({ who }) => subjects[who]?.id === subject)
-      .map(({ frame, act }) => ({ match, frame, act }))
+      .map(({ frame, act, value }) => ({ match, frame, act, value }))
   })
 }

@@ -10,6 +10,7 @@ import {
   statisticsBy,
   STATISTICS,
   type Figure,
+  type FigurePart,
   type Grouping,
   type MatchFacts,
   type StatisticId,
@@ -93,6 +94,7 @@ const casesTable = (
   by: Grouping,
   id: StatisticId,
   name: string,
+  part: FigurePart,
   language: Language,
 ): Table | null => {
   const facts = factsIn(archive)
@@ -100,7 +102,7 @@ const casesTable = (
     (each) => nameOf(each, by, language).replaceAll(/\s/g, '') === name.replaceAll(/\s/g, ''),
   )
   if (subject === undefined) return null
-  const cases = casesOf(id, by, subject.subject.id, facts).flatMap(({ match, frame, act }) => {
+  const cases = casesOf(id, by, subject.subject.id, facts, part).flatMap(({ match, frame, act, value }) => {
     const played = archive.played[match]
     const own = frame === null ? undefined : played?.frameNames[frame]
     return played === undefined
@@ -111,12 +113,13 @@ const casesTable = (
             match: played.number,
             frame: own ?? null,
             act: act === null ? null : act + 1,
+            value,
           },
         ]
   })
   return {
     head: ARCHIVE_WORDS[language].caseColumns,
-    rows: cases.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)]),
+    rows: cases.map(({ path, frame, act, value }) => [path, frame ?? '', String(act ?? ''), numeratorText(value)]),
     json: cases,
   }
 }
@@ -186,6 +189,7 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
     only: { type: 'string' },
     cases: { type: 'string' },
     of: { type: 'string' },
+    all: { type: 'boolean' },
     index: { type: 'string' },
     where: { type: 'string' },
   })
@@ -196,7 +200,8 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   const named = [...(values.only?.split(',') ?? []), ...(values.cases === undefined ? [] : [values.cases])]
   const unknown = named.find((id) => !isStatistic(id))
   if (unknown !== undefined) throw new CannotRun(words.noSuchStatistic(unknown, keysOf(STATISTICS).join(' ')))
-  if ((values.cases === undefined) !== (values.of === undefined)) throw new CannotRun(words.casesOfWhom)
+  if ((values.cases === undefined) !== (values.of === undefined) || (values.all === true && values.of === undefined))
+    throw new CannotRun(words.casesOfWhom)
   const only = values.only?.split(',').filter(isStatistic) ?? statisticsBy(by)
   const { index, where } = values
   const read = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
@@ -212,7 +217,8 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
     return table.rows.length > 0 ? EXIT.findings : found.exit
   }
   if (values.cases !== undefined && isStatistic(values.cases)) {
-    const table = casesTable(found, by, values.cases, values.of ?? '', language)
+    const part = values.all === true ? 'denominator' : 'numerator'
+    const table = casesTable(found, by, values.cases, values.of ?? '', part, language)
     if (table === null) throw new CannotRun(words.nobodyCalled(values.of ?? ''))
     out(written(table, values))
     return found.exit

@@ -56,6 +56,7 @@ const ALL = {
   only: { type: 'string' },
   cases: { type: 'string' },
   of: { type: 'string' },
+  all: { type: 'boolean' },
   key: { type: 'string' },
   index: { type: 'string' },
   where: { type: 'string' },

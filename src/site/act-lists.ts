@@ -4,17 +4,20 @@
  */
 import {
   countedCases,
+  countsAll,
   GROUPINGS,
   isOfRecords,
   STATISTICS,
   statisticsBy,
   subjectsIn,
+  type CountedCase,
   type Figure,
+  type FigurePart,
   type Grouping,
   type StatisticId,
 } from '../archive/index.ts'
 import { keysOf, objectOf } from '../kit/index.ts'
-import { seatName } from '../words/index.ts'
+import { numeratorText, seatName } from '../words/index.ts'
 import { addressOfActs } from './addresses.ts'
 import { markup, type Markup } from './markup.ts'
 import { inBoth, type InBoth } from './names.ts'
@@ -24,7 +27,11 @@ import { scriptOf } from './script.ts'
 import type { MatchSummary } from './summary.ts'
 import { countedText } from './texts.ts'
 
-/** `globalThis.saifuActs[id]`: a match, and of each of its cases whose it is, the frame, the act and the value; −1 is none. */
+/**
+ * `globalThis.saifuActs[id]`: a match, and of each of its cases whose it is, the frame, the act and the value; −1 is none. Of a share it has
+ * also those of the denominator that count nothing, but not where every frame or match is one: `SiteMatches` tells those. Of such a case
+ * the value says, below 0, how many acts behind it count nothing either.
+ */
 export type SiteActs = readonly (readonly [match: number, ...cases: readonly number[]])[]
 
 export interface SiteListedMatch {
@@ -82,11 +89,29 @@ const listedMatches = (matches: readonly MatchSummary[]): SiteMatches => {
   }
 }
 
+type NumbersOfCase = [who: number, frame: number, act: number, value: number]
+
+/** Those of a share that count nothing, in one act after the other, are one. */
+const joined = (id: StatisticId, cases: readonly CountedCase[]): readonly NumbersOfCase[] => {
+  const found: NumbersOfCase[] = []
+  const lastOf = new Map<number, NumbersOfCase>()
+  for (const { who, frame, act, value } of cases) {
+    const last = lastOf.get(who)
+    const isNothing = STATISTICS[id].unit === 'share' && value === 0 && act !== null
+    if (isNothing && last !== undefined && last[3] <= 0 && last[1] === frame && last[2] - last[3] + 1 === act) last[3]--
+    else {
+      const numbers: NumbersOfCase = [who, frame ?? -1, act ?? -1, value]
+      found.push(numbers)
+      lastOf.set(who, numbers)
+    }
+  }
+  return found
+}
+
 const actsOf = (id: StatisticId, matches: readonly MatchSummary[]): SiteActs =>
   matches.flatMap(({ facts }, match): SiteActs => {
-    const cases = countedCases(id, facts)
-    if (cases.length === 0) return []
-    return [[match, ...cases.flatMap(({ who, frame, act, value }) => [who, frame ?? -1, act ?? -1, value])]]
+    const cases = joined(id, countedCases(id, facts, countsAll(id) ? 'numerator' : 'denominator'))
+    return cases.length === 0 ? [] : [[match, ...cases.flat()]]
   })
 
 /** @param matches in the order in which they were played */
@@ -106,7 +131,7 @@ export const actsPage = (pages: Pages): SiteFile => {
   return pages.page({ path: ACTS_PATH, title: words.acts, main, section: 'players', scripts })
 }
 
-/** Numerator and denominator, as a link to what was counted if anything was. */
+/** Numerator and denominator, each as a link to what was counted if anything was; of a mean both have one list. */
 export const countedLink = (
   from: string,
   pages: Pages,
@@ -116,8 +141,11 @@ export const countedLink = (
   figure: Pick<Figure, 'n' | 'd'>,
 ): Markup => {
   const { unit } = STATISTICS[id]
-  const text = countedText(figure, unit)
-  if ((unit === 'share' ? figure.n : figure.d) === 0 || (by !== 'all' && !statisticsBy(by).includes(id)))
-    return markup`${text}`
-  return markup`<a class="counted" href="${pages.link(from, ACTS_PATH)}${addressOfActs({ by, subject, id })}">${text}</a>`
+  const isListed = by === 'all' || statisticsBy(by).includes(id)
+  const link = (text: string, part: FigurePart): Markup =>
+    markup`<a class="counted" href="${pages.link(from, ACTS_PATH)}${addressOfActs({ by, subject, id, part })}">${text}</a>`
+  const part = (number: number, text: string, which: FigurePart): Markup =>
+    number === 0 || !isListed ? markup`${text}` : link(text, which)
+  if (unit !== 'share') return part(figure.d, countedText(figure, unit), 'denominator')
+  return markup`${part(figure.n, numeratorText(figure.n), 'numerator')}/${part(figure.d, String(figure.d), 'denominator')}`
 }

@@ -3,6 +3,7 @@ import { frameName, type Frame, type Match } from '../record/index.ts'
 import {
   GROUPINGS,
   STATISTICS,
+  type FigurePart,
   type Grouping,
   type MatchFacts,
   type StatisticId,
@@ -70,17 +71,23 @@ export interface ActsAddress {
   /** The id of the player, team …; empty for all. */
   readonly subject: string
   readonly id: StatisticId
+  readonly part: FigurePart
 }
 
-export const addressOfActs = ({ by, subject, id }: ActsAddress): string => `#${by}/${encodeURIComponent(subject)}/${id}`
+/** What an address ends with that lists a denominator. */
+const ALL = '/all'
+
+export const addressOfActs = ({ by, subject, id, part }: ActsAddress): string =>
+  `#${by}/${encodeURIComponent(subject)}/${id}${part === 'denominator' ? ALL : ''}`
 
 /** Null if it names no statistic, or nothing that has one. */
 export const readActsAddress = (hash: string): ActsAddress | null => {
-  const [, ...given] = /^#([a-z-]+)\/([^/]*)\/([a-z-]+)$/.exec(hash) ?? []
+  const [, ...given] = /^#([a-z-]+)\/([^/]*)\/([a-z-]+)(\/all)?$/.exec(hash) ?? []
   const by = ([...GROUPINGS, 'all'] as const).find((each) => each === given[0])
   const id = keysOf(STATISTICS).find((each) => each === given[2])
   const subject = decoded(given[1] ?? '')
-  return by === undefined || id === undefined || subject === null ? null : { by, subject, id }
+  const part = given[3] === ALL ? 'denominator' : 'numerator'
+  return by === undefined || id === undefined || subject === null ? null : { by, subject, id, part }
 }
 
 /** Null if a percent sign stands where none may. */

@@ -18,6 +18,8 @@ interface ArchiveWords {
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
   readonly caseColumns: readonly string[]
+  /** All among which a share was counted. */
+  readonly denominatorOf: (statistic: string) => string
   readonly findColumns: readonly string[]
   readonly nothingFound: string
   readonly found: (hits: number, matches: number) => string
@@ -69,7 +71,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'team-points-before': '試合前のチーム得点',
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
-    caseColumns: ['牌譜', '局', '手'],
+    caseColumns: ['牌譜', '局', '手', '値'],
+    denominatorOf: (statistic) => `${statistic}の分母`,
     findColumns: ['牌譜', '局', '手'],
     nothingFound: '見つからなかった',
     found: (hits, matches) => `${hits} 件（${matches} 試合から）`,
@@ -132,7 +135,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'team-points-before': 'team points before the match',
     },
     noDiscrepancy: 'All official points are those that were computed',
-    caseColumns: ['Record', 'Frame', 'Act'],
+    caseColumns: ['Record', 'Frame', 'Act', 'Value'],
+    denominatorOf: (statistic) => `${statistic}, denominator`,
     findColumns: ['Record', 'Frame', 'Act'],
     nothingFound: 'Nothing was found',
     found: (hits, matches) => `${plural(hits, 'hit')} in ${plural(matches, 'match', 'matches')}`,

@@ -56,11 +56,11 @@ describe('stats', () => {
       expect(Object.keys(figure).sort()).toEqual(['d', 'interval', 'n', 'value'])
   })
 
-  test('the acts behind a figure are as many as its numerator', () => {
+  test('the acts behind a figure are as many as its numerator, or with --all as its denominator', () => {
     const folder = records('cases')
     const all = json(saifu.run(['archive', 'stats', '--json', '--only', 'riichi-rate', folder]).out) as {
       name: string
-      figures: { 'riichi-rate': { n: number } }
+      figures: { 'riichi-rate': { n: number; d: number } }
     }[]
     const own = all.find(({ name }) => name === '三')
     const cases = json(
@@ -68,6 +68,11 @@ describe('stats', () => {
     ) as { path: string; frame: string; act: number }[]
     expect(cases).toHaveLength(own?.figures['riichi-rate'].n ?? -1)
     expect(cases[0]?.path.startsWith(folder)).toBe(true)
+    const among = json(
+      saifu.run(['archive', 'stats', '--json', '--cases', 'riichi-rate', '--all', '--of', '三', folder]).out,
+    ) as { value: number }[]
+    expect(among).toHaveLength(own?.figures['riichi-rate'].d ?? -1)
+    expect(among.filter(({ value }) => value === 1)).toHaveLength(cases.length)
   })
 
   test('a record that is broken is named, and the others are counted', () => {
@@ -85,6 +90,7 @@ describe('stats', () => {
     [['archive', 'stats', '--by', 'hair', '.'], 'hair'],
     [['archive', 'stats', '--only', 'luck', '.'], 'luck'],
     [['archive', 'stats', '--cases', 'win-rate', '.'], '--of'],
+    [['archive', 'stats', '--all', '.'], '--of'],
     [['archive', 'standings', '--by', 'season', '.'], 'season'],
   ])('%j is refused in words', (args, words) => {
     const { code, err } = saifu.run(args)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findInMatch, readQuery } from '../../src/archive/index.ts'
-import { frameName } from '../../src/record/index.ts'
+import { frameName, type Frame, type Match } from '../../src/record/index.ts'
 import { ARCHIVE_SCREEN, ARCHIVE_WORDS, STATISTIC_WORDS, yakuNamed } from '../../src/words/index.ts'
 import { brokenLayout } from '../support/axe.ts'
 import { ARCHIVED, filledArchive, focusOn, press, search } from '../support/archive-screen.ts'
 import { signFolder } from '../support/sign-folder.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { some } from '../support/test-extent.ts'
+import { recordText } from '../support/write-records.ts'
 
 let app: App | null = null
 afterEach(async () => {
@@ -105,14 +106,48 @@ describe('the archive', () => {
     const riichi = page
       .locator('[data-figures] tbody tr')
       .first()
-      .locator('.figure')
-      .nth(Object.keys(STATISTIC_WORDS.en).indexOf('riichi-rate'))
-    const [, count = ''] = /(\d+)\/\d+/.exec(await riichi.innerText()) ?? []
-    expect(Number(count)).toBeGreaterThan(0)
-    await riichi.focus()
+      .locator('td')
+      .nth(2 + Object.keys(STATISTIC_WORDS.en).indexOf('riichi-rate'))
+    for (const part of ['numerator', 'denominator']) {
+      await tab(page, 'figures')
+      const number = riichi.locator(`[data-part=${part}]`)
+      const count = (await number.innerText()).trim()
+      expect(Number(count)).toBeGreaterThan(0)
+      await number.focus()
+      await page.keyboard.press('Enter')
+      await page
+        .locator('.cases')
+        .filter({ hasText: part === 'denominator' ? 'Riichi rate, denominator' : 'Riichi rate' })
+        .waitFor()
+      await page.locator(`[data-hits] [role=option][aria-setsize="${count}"]`).first().waitFor()
+    }
+  })
+
+  it('opens the frame of a chombo from its number', async () => {
+    const { page, opened } = await filled('en')
+    const [match] = ARCHIVED as readonly [Match]
+    const at = match.frames.length - 2
+    const frames = match.frames.map((frame, index): Frame =>
+      index === at ? { ...frame, notes: { ...frame.notes, ryuukyoku: 'chombo', chombo: [1] } } : frame,
+    )
+    await writeFile(join(opened.folder, 'records', 'punished.jmjp'), recordText({ ...match, frames }))
+    await page.locator('[data-counts]').filter({ hasText: '13' }).waitFor()
+    await tab(page, 'figures')
+    const number = page
+      .locator('[data-figures] tbody tr')
+      .locator(`td:nth-child(${4 + Object.keys(STATISTIC_WORDS.en).indexOf('chombo')}) [data-part=numerator]:enabled`)
+    await number.focus()
     await page.keyboard.press('Enter')
-    await page.locator('.cases').waitFor()
-    await page.locator(`[data-hits] [role=option][aria-setsize="${count}"]`).first().waitFor()
+    await page.locator('[data-hits] [role=option][aria-setsize="1"]').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.title.includes('punished'))
+    const { wind, number: round } = match.frames[at]!.id
+    const names = { E: 'East', S: 'South', W: 'West', N: 'North' } as const
+    await page
+      .locator('.frame-bar .id')
+      .filter({ hasText: `${names[wind]} ${round}` })
+      .waitFor()
   })
 
   it('names damaged records with their faults, as soon as they come into a folder', async () => {

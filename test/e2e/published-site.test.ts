@@ -172,9 +172,11 @@ describe('the board of a match', () => {
 describe('the acts behind a figure', () => {
   test('are listed where its numbers are, and lead to the board', async () => {
     const { page, close } = await open(playerPage)
-    const link = page.locator('tr', { hasText: '和了率' }).first().locator('a.counted')
-    const wins = Number((await link.innerText()).split('/')[0])
+    const links = page.locator('tr', { hasText: '和了率' }).first().locator('a.counted')
+    const [link, all] = [links.first(), links.last()]
+    const [wins, frames] = [Number(await link.innerText()), Number(await all.innerText())]
     expect(wins).toBeGreaterThan(0)
+    const playerUrl = page.url()
     await link.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/acts\.html#player/)
@@ -191,6 +193,13 @@ describe('the acts behind a figure', () => {
     expect(await page.locator('#board').innerText()).toContain(name.split(' ')[0])
     const told = await page.locator('#board [data-ended], #board [data-at]').first().innerText()
     expect(told).toMatch(/ツモ|ロン/)
+    await page.goto(playerUrl)
+    await all.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/acts\.html#player.*\/all$/)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(frames)
+    expect(await page.locator('h1').innerText()).toMatch(/^和了率の分母 – /)
+    expect(await page.locator('tbody td.number').filter({ hasText: /^1$/ }).count()).toBe(wins)
     await close()
   })
 
@@ -244,6 +253,7 @@ describe('the pages', () => {
       'scores.html',
       'discrepancies.html',
       'acts.html#all//average-win',
+      'acts.html#all//win-rate/all',
     ]
     // What fits the narrowest page fits the others.
     for (const [at, path] of some(paths, width === 360 ? paths.length : 3).entries())

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figuresBy, GROUPINGS, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
-import { isWin } from '../../src/record/index.ts'
-import { listedActs } from '../../renderer/site/listed-acts.ts'
-import {
-  matchFiles,
-  readActsAddress,
-  seasonFiles,
-  summaryOf,
-  type SiteActs,
-  type SiteFile,
-  type SiteMatches,
-} from '../../src/site/index.ts'
+import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
+import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
 import { decimalName, LANGUAGES } from '../../src/words/index.ts'
 import { countedText } from '../../src/site/texts.ts'
 import { matchOfSeason } from '../support/small-season.ts'
@@ -113,50 +103,6 @@ describe('the page of a player', () => {
       )
     },
   )
-})
-
-describe('the acts behind a figure', () => {
-  const dataOf = (path: string, name: string): unknown => JSON.parse(page(path).replace(`globalThis.${name}=`, ''))
-  const listed = dataOf('acts/matches.js', 'saifuMatches') as SiteMatches
-
-  test.each(GROUPINGS.flatMap((by) => statisticsBy(by).map((id) => [by, id] as const)))(
-    'by %s are as many as %s counts, and add up to it',
-    (by, id) => {
-      const acts = dataOf(`acts/${id}.js`, 'saifuActs') as Record<string, SiteActs>
-      for (const { subject, figures } of figuresBy(by, FACTS)) {
-        const found = listedActs({ by, subject: subject.id, id }, acts[id]!, listed)
-        const { n, d } = figures[id]
-        if (STATISTICS[id].unit !== 'share') expect(found, subject.name).toHaveLength(d)
-        expect(
-          found.reduce((sum, { value }) => sum + value, 0),
-          subject.name,
-        ).toBeCloseTo(n, 6)
-      }
-    },
-  )
-
-  test('name acts of the match that they are in', () => {
-    const acts = dataOf('acts/win-rate.js', 'saifuActs') as Record<string, SiteActs>
-    const wins = listedActs({ by: 'all', subject: '', id: 'win-rate' }, acts['win-rate']!, listed)
-    expect(wins).not.toEqual([])
-    for (const { match, frame, act } of wins) {
-      const at = SUMMARIES.findIndex((each) => each.page === match.page)
-      expect(isWin(MATCHES[at]!.frames[frame]!.flows.at(-1)!.acts[act]!)).toBe(true)
-    }
-  })
-
-  test('are linked from every figure that counted something, and from no other', () => {
-    for (const [path, text] of FILES) {
-      if (!/^(?:players\/.*|players|teams|scores)\.html$/.test(path)) continue
-      const links = [...text.matchAll(/href="(?:\.\.\/)*acts\.html(#[^"]+)"/g)].map(([, hash = '']) => hash)
-      expect(links.length, path).toBeGreaterThan(20)
-      for (const hash of links) {
-        const address = readActsAddress(hash)!
-        const acts = dataOf(`acts/${address.id}.js`, 'saifuActs') as Record<string, SiteActs>
-        expect(listedActs(address, acts[address.id]!, listed), hash).not.toEqual([])
-      }
-    }
-  })
 })
 
 describe('the page of seats and scores', () => {

@@ -1,5 +1,5 @@
 /** What the host and the thread of the index say to each other. */
-import type { Grouping, StandingsOf } from '../../archive/index.ts'
+import type { FigurePart, Grouping, StandingsOf } from '../../archive/index.ts'
 import type {
   HostArchiveFigures,
   HostArchiveHit,
@@ -28,7 +28,15 @@ export interface ArchiveCalls {
   }
   figures: { input: { query: string; by: Grouping }; output: HostArchiveFigures }
   cases: {
-    input: { query: string; by: Grouping; of: string; statistic: string; offset: number; limit: number }
+    input: {
+      query: string
+      by: Grouping
+      of: string
+      statistic: string
+      part: FigurePart
+      offset: number
+      limit: number
+    }
     output: { total: number; hits: HostArchiveHit[] }
   }
   standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }

@@ -146,13 +146,14 @@ export class ArchiveService {
     by,
     of,
     statistic,
+    part,
     offset,
     limit,
   }: ArchiveCalls['cases']['input']): Promise<Outcome<ArchiveCalls['cases']['output']>> {
     if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
     const selected = this.#selected(query)
     if (!selected.ok) return selected
-    const places = casesOf(statistic, by, of, await factsFor(by, selected.value))
+    const places = casesOf(statistic, by, of, await factsFor(by, selected.value), part)
     return done({
       total: places.length,
       hits: places.slice(offset, offset + limit).flatMap(({ match, frame, act }) => {

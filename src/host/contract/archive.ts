@@ -104,6 +104,7 @@ export const ArchiveCases = v.object({
   /** Of whom: the id in `ArchiveFigures`. */
   of: v.string(),
   statistic: v.string(),
+  part: v.picklist(['numerator', 'denominator']),
   offset: count,
   limit: v.pipe(count, v.maxValue(1_000)),
 })

@@ -70,18 +70,14 @@ describe('the archive of the app', () => {
     const players = value(await host.archiveFigures({ query: 'date:2025', by: 'player' }))
     expect(players.map(({ name }) => name)).toContain('多井 隆晴')
     const [first] = players
-    const cases = value(
-      await host.archiveCases({
-        query: 'date:2025',
-        by: 'player',
-        of: first?.id ?? '',
-        statistic: 'riichi-rate',
-        offset: 0,
-        limit: 1_000,
-      }),
-    )
-    expect(cases.total).toBe(first?.figures['riichi-rate']?.n)
-    expect(cases.hits).toHaveLength(cases.total)
+    for (const [statistic, figure] of Object.entries(first?.figures ?? {}))
+      for (const part of ['numerator', 'denominator'] as const) {
+        const asked = { query: 'date:2025', by: 'player', of: first?.id ?? '', statistic, part } as const
+        const cases = value(await host.archiveCases({ ...asked, offset: 0, limit: 1_000 }))
+        expect(cases.hits, statistic).toHaveLength(cases.total)
+        if (part === 'denominator') expect(cases.total, statistic).toBe(figure.d)
+        else if (statistic === 'riichi-rate') expect(cases.total).toBe(figure.n)
+      }
     const standings = value(await host.archiveStandings({ query: '', of: 'player' }))
     expect(standings).toHaveLength(4)
 
