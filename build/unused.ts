@@ -9,7 +9,7 @@ const isProgramAlone = process.argv.includes('--production')
  */
 export default {
   entry: [
-    'src/cli/{saifu,convert-worker,check-worker}.ts!',
+    'src/cli/{saifu,convert-worker,check-worker,repair-worker}.ts!',
     'src/host/archive-index/{archive-worker,read-worker}.ts!',
     'src/host/series/series-worker.ts!',
     'src/host/bulk/{bulk-worker,record-worker}.ts!',

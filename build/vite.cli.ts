@@ -33,6 +33,7 @@ const bundle = (outDir: string): InlineConfig => ({
         'src/cli/saifu.ts',
         'src/cli/convert-worker.ts',
         'src/cli/check-worker.ts',
+        'src/cli/repair-worker.ts',
         'src/host/archive-index/archive-worker.ts',
         'src/host/archive-index/read-worker.ts',
         'src/host/series/series-worker.ts',

@@ -20,11 +20,11 @@ import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { lookLine, repairLines } from './frame-repairs.ts'
 import { isFolder, readInput, STDIN } from './inputs.ts'
-import { isSelection, recordsOf, SELECTION } from './selection.ts'
-import { readOptions, rulesOption } from './options.ts'
+import { isSelection, recordsOf } from './selection.ts'
+import { readRepair } from './repair-options.ts'
+import { repairReport } from './repair-report.ts'
 import { failureText, sayEncoding } from './report-text.ts'
 import { applyToText, faultLines, faultReports } from './text-faults.ts'
-import { NOTE_OPTIONS } from './write-correction.ts'
 import { writeRepaired } from './write-repaired.ts'
 
 interface PlaceReport {
@@ -97,14 +97,9 @@ async function apply(
 
 /** @returns 0 nothing contradicts itself, or a repair was applied; 1 something does; 2 could not run */
 export async function repair(args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, {
-    rules: { type: 'string' },
-    json: { type: 'boolean' },
-    apply: { type: 'string' },
-    questions: { type: 'boolean' },
-    ...NOTE_OPTIONS,
-    ...SELECTION,
-  })
+  const asked = await readRepair(args)
+  const { values, positionals, language, rules } = asked
+  if (values.html !== undefined || values.csv === true) return repairReport(args, asked)
   const number = numberOf(values.apply, language)
   const [only, ...more] = positionals
   if (
@@ -114,7 +109,6 @@ export async function repair(args: string[]): Promise<number> {
     throw new CannotRun(REPAIR[language].oneFile)
   const { who, why } = values
   const note = { ...(who !== undefined && { who }), ...(why !== undefined && { why }) }
-  const rules = await rulesOption(values.rules, language)
   const paths = await recordsOf(positionals, values, language)
   const progress = new Progress()
   const beside = new MatchesBeside()

@@ -58,6 +58,8 @@ export const USAGE_JA = `使い方:
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
                                                  --apply は N 番の修正案をファイルに書く（docs/repair.md）
+  saifu repair  [--rules R] --html FILE | --csv [--jobs N] PATH…
+                                                 読めない箇所と矛盾のある局を、見込みの高い修正案とともに報告にまとめる
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
                  [--player SEAT="COMMAND"]… [--time-limit SECONDS]
                  [--walls FILE] [--save-walls] -o DIR
@@ -139,6 +141,8 @@ export const USAGE_EN = `Usage:
   saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  every smallest repair of the frames that contradict themselves. --questions
                                                  prints only what to look at, --apply writes repair N (docs/repair.md)
+  saifu repair  [--rules R] --html FILE | --csv [--jobs N] PATH…
+                                                 what cannot be read, and those frames with their likeliest repairs, as a report
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
                  [--player SEAT="COMMAND"]… [--time-limit SECONDS]
                  [--walls FILE] [--save-walls] -o DIR

@@ -24,6 +24,8 @@ export interface RepairWords {
   readonly severalFrames: (frames: readonly string[]) => string
   readonly nothingToApply: string
   readonly oneFile: string
+  /** `--html` and `--csv` list; they neither write a repair nor print another list. */
+  readonly reportAlone: string
 }
 
 const ja: RepairWords = {
@@ -58,6 +60,7 @@ const ja: RepairWords = {
   severalFrames: (frames) => `矛盾のある局が一つのときだけ使える（${frames.join('、')}）`,
   nothingToApply: '修正案がない',
   oneFile: '--apply はファイル一つにだけ使える',
+  reportAlone: '--html・--csv は --apply・--json・--questions と一緒には使えない',
 }
 
 const en: RepairWords = {
@@ -92,6 +95,7 @@ const en: RepairWords = {
   severalFrames: (frames) => `only if a single frame contradicts itself (${frames.join(', ')})`,
   nothingToApply: 'there is no repair',
   oneFile: '--apply takes a single file',
+  reportAlone: '--html and --csv do not go with --apply, --json or --questions',
 }
 
 export const REPAIR: Readonly<Record<Language, RepairWords>> = { ja, en }

@@ -24,6 +24,7 @@ export {
   toldGroups,
   type Mended,
 } from './mended-frames.ts'
+export { proposeRepairs, type Proposed } from './propose-repairs.ts'
 export { readRecord } from './read-record.ts'
 export { fileNamed, inputsOfOwnName, nameOfResult } from './result-names.ts'
 export { rulesOfMatches } from './rules-of-matches.ts'

@@ -48,7 +48,7 @@ const placesOfFrames = (
 export async function proposeRepairs(
   path: string,
   input: Input,
-  { rules, beside, language }: { rules: RulesOption; beside: MatchesBeside; language: Language },
+  { rules, beside, language }: { rules: RulesOption; beside: Pick<MatchesBeside, 'of'>; language: Language },
 ): Promise<Proposed> {
   if (!input.ok) return { record: { path, matches: 0, places: [] }, failure: input.failure }
   const document = readDocument(input.text, rules)

@@ -1,0 +1,10 @@
+/** A thread of a report of repairs: is told files, and answers with what would mend them. */
+import type { Proposed } from '../host/bulk/index.ts'
+import { readRepair } from './repair-options.ts'
+import { proposeForFile } from './repair-report.ts'
+import { serveOrders } from './threads.ts'
+
+serveOrders<string, Proposed>(async (args) => {
+  const { rules, language } = await readRepair(args)
+  return proposeForFile(rules, language)
+})
