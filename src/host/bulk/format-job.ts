@@ -54,12 +54,17 @@ class Permission {
 }
 
 /** @returns why it was not written, or that the version before was not kept; null if all is well */
-async function rewrite(path: string, { text, stamp }: Changed, job: FormattingJob): Promise<HostBulkReason | null> {
+async function rewrite(
+  path: string,
+  { text, stamp }: Changed,
+  job: FormattingJob,
+  readLogs: Set<string>,
+): Promise<HostBulkReason | null> {
   const encoded = encodeUtf8(text)
   if (!encoded.ok) throw new Error('canonical text with half a character')
   const begun = { id: randomUUID(), before: stamp.hash, who: job.who, why: BULK[job.language].reason }
   const write = () => saveBytes(disk, path, encoded.bytes, { expected: stamp, keepPrevious: true })
-  const written = await correct(disk, path, begun, encoded.bytes, write)
+  const written = await correct(disk, path, begun, encoded.bytes, write, readLogs)
   if (!written.ok) return { kind: 'failure', failure: written.failure }
   const { historyFailure } = written.value
   return historyFailure === null ? null : { kind: 'not-kept', failure: historyFailure }
@@ -76,6 +81,7 @@ export async function runFormat(
   const permission = new Permission(target)
   const failed = new RecordList()
   const plan = new Map<string, string>()
+  const readLogs = new Set<string>()
   let found = 0
   const take = async (answer: Reformatted, path: string): Promise<void> => {
     if (answer.kind === 'same') return
@@ -83,7 +89,7 @@ export async function runFormat(
     const refusal = await permission.refusal(path, answer)
     if (refusal !== null) return failed.add(path, refusal)
     plan.set(path, answer.stamp.hash)
-    const fault = job.what === 'format' ? await rewrite(path, answer, job) : null
+    const fault = job.what === 'format' ? await rewrite(path, answer, job, readLogs) : null
     if (fault !== null) failed.add(path, fault)
     if (fault === null || fault.kind === 'not-kept') found++
   }

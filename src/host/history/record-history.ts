@@ -2,6 +2,7 @@
  * Earlier versions of a record and the log of its corrections, in the folder `.saifu` beside it: `versions/HASH.jmjp`
  * and one line of JSON a correction in `history.ndjson`. They move with the records, and any program can read them.
  */
+import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import {
   correctionLine,
@@ -56,6 +57,8 @@ const fileOf = ({ versions }: Places, hash: string): string => join(versions, `$
 export const versionPath = async (disk: Pick<Disk, 'realpath'>, path: string, hash: string): Promise<string> =>
   fileOf(await placesOf(disk, path), hash)
 
+const NOTHING_LOGGED = done(readHistory(''))
+
 /** The log of a folder; empty if there is none. */
 async function readLog(disk: ReadDisk, log: string): Promise<Outcome<History>> {
   const read = await readText(disk, log)
@@ -80,19 +83,27 @@ async function keepVersion(disk: Disk, path: string, places: Places, hash: strin
   return saved.ok ? done(true) : saved
 }
 
+/** Whether a file of that size ends with a line that is whole. */
+async function isWholeLine(file: FileHandle, size: number): Promise<boolean> {
+  if (size === 0) return true
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+  return bytesRead === 1 && buffer[0] === 0x0a
+}
+
 /** Appends a line, on a line of its own even if a killed process left half of one, and flushes it. */
 async function append(disk: Disk, log: string, line: string): Promise<Outcome<null>> {
   try {
-    const before = await readBytes(disk, log)
-    const isTorn = before.ok && before.value.bytes.length > 0 && before.value.bytes.at(-1) !== 0x0a
-    const handle = await disk.open(log, 'a')
+    const handle = await disk.open(log, 'a+')
+    let isEmpty = true
     try {
-      await handle.writeFile(isTorn ? `\n${line}` : line)
+      const { size } = await handle.stat()
+      isEmpty = size === 0
+      await handle.writeFile((await isWholeLine(handle, size)) ? line : `\n${line}`)
       await handle.sync()
     } finally {
       await handle.close()
     }
-    if (!before.ok) await flushFolder(disk, dirname(log))
+    if (isEmpty) await flushFolder(disk, dirname(log))
     return done(null)
   } catch (error) {
     return failed(failureOf(error, log, 'write'))
@@ -102,6 +113,7 @@ async function append(disk: Disk, log: string, line: string): Promise<Outcome<nu
 /**
  * Writes a record, keeping the version that it corrects. The record is written whatever becomes of the history.
  * @param bytes what is written
+ * @param readLogs of many new corrections, one after the other: the logs that were read already. Each is read once, to know that it can be
  * @returns what `write` returns; whether the version before is kept, or why not
  */
 export async function correct<T extends { readonly stamp: HostStamp }>(
@@ -110,6 +122,7 @@ export async function correct<T extends { readonly stamp: HostStamp }>(
   begun: CorrectionBegun,
   bytes: Uint8Array,
   write: () => Promise<Outcome<T>>,
+  readLogs?: Set<string>,
 ): Promise<Outcome<T & { kept: boolean; historyFailure: HostFailure | null }>> {
   const places = await placesOf(disk, path)
   const isChange = hashOf(bytes) !== begun.before
@@ -117,14 +130,21 @@ export async function correct<T extends { readonly stamp: HostStamp }>(
   const written = await write()
   if (!written.ok) return written
   const { value } = written
-  const logged = before.ok && before.value ? await log(disk, places, begun, value.stamp.hash) : before
+  const logged = before.ok && before.value ? await log(disk, places, begun, value.stamp.hash, readLogs) : before
   return done({ ...value, kept: logged.ok && logged.value, historyFailure: logged.ok ? null : logged.failure })
 }
 
 /** Logs a correction; false if it is none. What was said of it before stays. */
-async function log(disk: Disk, places: Places, begun: CorrectionBegun, after: string): Promise<Outcome<boolean>> {
-  const read = await readLog(disk, places.log)
+async function log(
+  disk: Disk,
+  places: Places,
+  begun: CorrectionBegun,
+  after: string,
+  readLogs: Set<string> | undefined,
+): Promise<Outcome<boolean>> {
+  const read = readLogs?.has(places.log) === true ? NOTHING_LOGGED : await readLog(disk, places.log)
   if (!read.ok) return read
+  readLogs?.add(places.log)
   const known = read.value.corrections.find(({ id }) => id === begun.id)
   if (known === undefined && begun.before === after) return done(false)
   const { who, why } = known ?? { who: begun.who, why: begun.why ?? '' }
