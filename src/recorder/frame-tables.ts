@@ -135,6 +135,15 @@ export const withActs = (frame: Frame, acts: readonly Act[]): Frame => withFlow(
 export const withStartHands = (frame: Frame, startHands: Flow['startHands']): Frame =>
   withFlow(frame, { ...flowOf(frame), startHands })
 
+/** The frame with one of its starting hands typed. */
+export const withStartHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
+  const { startHands } = flowOf(frame)
+  return withStartHands(
+    frame,
+    four((each) => (each === seat ? hand : startHands[each])),
+  )
+}
+
 /** The frame with one of its end hands written down. */
 export const withEndHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
   const flow = flowOf(frame)

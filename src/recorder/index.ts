@@ -16,7 +16,7 @@ export { handAsked } from './hand-asked.ts'
 export { frameShown, underWay } from './shown-frame.ts'
 export { waitsFrom } from './insertion.ts'
 export { tableAtCursor } from './travel.ts'
-export { playAt } from './frame-tables.ts'
+export { flowOf, playAt, withActs, withStartHand } from './frame-tables.ts'
 export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 export { openActs, openQuestions } from './open-questions.ts'
 export {

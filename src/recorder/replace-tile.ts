@@ -6,7 +6,7 @@ import { actsAt, isLive } from './cursor.ts'
 import { seatHere } from './cursor-seat.ts'
 import { changeFrame } from './edit-frame.ts'
 import { goToTile, isInActs } from './find-tile.ts'
-import { flowOf, withStartHands } from './frame-tables.ts'
+import { flowOf, withStartHand } from './frame-tables.ts'
 import { done, type Result } from './result.ts'
 import type { State } from './session.ts'
 import type { Task } from './task.ts'
@@ -136,8 +136,7 @@ export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Res
   const index = indexOf(state, task.frame)
   const frame: Frame | undefined = state.match.frames[index]
   if (!frame || !holds(state, task, seat, wrong)) return 'no-such-place'
-  const { startHands } = flowOf(frame)
-  const hands = four((each) => (each === seat ? swapInHand(startHands[each], wrong, tile) : startHands[each]))
-  const next = changeFrame(typedWith(pop(state), task, wrong, tile), index, withStartHands(frame, hands))
+  const hand = swapInHand(flowOf(frame).startHands[seat], wrong, tile)
+  const next = changeFrame(typedWith(pop(state), task, wrong, tile), index, withStartHand(frame, seat, hand))
   return done(next, { code: 'tile-replaced', seat, wrong, tile })
 }

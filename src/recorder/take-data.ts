@@ -6,7 +6,7 @@ import type { DataCommand } from './command.ts'
 import { endMatch, beginFrame, resumeMatch } from './begin-frame.ts'
 import { changeFrame, insertAct, removeAct, replaceAct } from './edit-frame.ts'
 import { putFrameAt } from './cursor.ts'
-import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
+import { liveFrame, playOf, putFrame, withEndHand, withStartHand } from './frame-tables.ts'
 import { withTypedHand } from './end-hands.ts'
 import { withIndicator } from './indicators.ts'
 import { typeSheet } from './type-sheet.ts'
@@ -139,9 +139,8 @@ export const takeData = (state: State, command: Data): Result => {
         const next = withEndHand(frame, command.seat, command.hand)
         return done(changeFrame(typed, command.frame, next), { code: 'data', what: 'hand' })
       }
-      const { startHands } = flowOf(frame)
-      const hands = four((seat) => (seat === command.seat ? command.hand : startHands[seat]))
-      return done(changeFrame(state, command.frame, withStartHands(frame, hands)), { code: 'data', what: 'hand' })
+      const next = withStartHand(frame, command.seat, command.hand)
+      return done(changeFrame(state, command.frame, next), { code: 'data', what: 'hand' })
     }
     case 'typeSheet':
       return typeSheet(state, command)

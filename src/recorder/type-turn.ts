@@ -1,14 +1,14 @@
 /** The two keys of a turn, typed at the end of the frame or over an act: the tile drawn, the tile discarded; and riichi. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unseenTiles } from '../table/index.ts'
-import { drawnTile, four, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { drawnTile, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { anew, halfAt, halfHere, onward, putAct, putAndGoOn, type HalfAct } from './act-editor.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { isAtOnce } from './clock.ts'
 import { ankanOf } from './call-ways.ts'
 import { callByTile, calledWithTile, isSaidByTile } from './call.ts'
 import { changeFrame } from './edit-frame.ts'
-import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHands } from './frame-tables.ts'
+import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHand } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import {
   howOf,
@@ -112,8 +112,8 @@ const isFourteenth = ({ act, frame }: HalfAct): boolean =>
 const retypeFourteenth = (state: State, half: HalfAct, act: Act, tile: Tile): Result => {
   const { seat } = act
   const { acts, startHands } = flowOf(half.frame)
-  const hands = four((each) => (each === seat ? { ...startHands[each], drawn: tile } : startHands[each]))
-  const dealt = withActs(withStartHands(half.frame, hands), acts.with(half.at, anew(half, act)))
+  const hand = { ...startHands[seat], drawn: tile }
+  const dealt = withActs(withStartHand(half.frame, seat, hand), acts.with(half.at, anew(half, act)))
   return onward(done(changeFrame(state, half.index, dealt), { code: 'replaced', act: half.at }))
 }
 

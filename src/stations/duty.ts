@@ -2,20 +2,17 @@
 import * as v from 'valibot'
 import { seatOfPlayer, type FrameId, type PlayerId, type Seat } from '../record/index.ts'
 
+/**
+ * `player`: everything one player does, wherever he sits; `draws`: all draws, starting hands and dora indicators;
+ * `discards`: all discards, calls, kans, wins and stops.
+ */
 export const DutySchema = v.variant('kind', [
   v.object({ kind: v.literal('player'), player: v.picklist([0, 1, 2, 3]) }),
   v.object({ kind: v.literal('draws') }),
   v.object({ kind: v.literal('discards') }),
 ])
 
-/**
- * `player`: everything one player does, wherever he sits; `draws`: all draws, starting hands and dora indicators;
- * `discards`: all discards, calls, kans, wins and stops.
- */
-export type Duty =
-  | { readonly kind: 'player'; readonly player: PlayerId }
-  | { readonly kind: 'draws' }
-  | { readonly kind: 'discards' }
+export type Duty = Readonly<v.InferOutput<typeof DutySchema>>
 
 /** Every duty there is: those of the four players first. */
 export const DUTIES: readonly Duty[] = [

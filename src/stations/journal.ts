@@ -3,6 +3,7 @@
  * commands give the same merging again; what a main that was killed had not dispatched yet is given back.
  */
 import * as v from 'valibot'
+import { readAs } from '../kit/index.ts'
 import { readCommand, reduce, type Command, type Session } from '../recorder/index.ts'
 import { JournalEventSchema, type MergeEvent } from './merge-event.ts'
 import { mergeStep, openMerge, type Merge } from './merge.ts'
@@ -18,10 +19,7 @@ export const stationNote = (event: MergeEvent): StationNote => ({ note: 'station
 const NoteSchema = v.object({ note: v.literal('station'), event: JournalEventSchema })
 
 /** The event of a line of the journal; null for any other line. */
-export const eventOfNote = (line: unknown): MergeEvent | null => {
-  const read = v.safeParse(NoteSchema, line)
-  return read.success ? read.output.event : null
-}
+export const eventOfNote = (line: unknown): MergeEvent | null => readAs(NoteSchema, line)?.event ?? null
 
 export interface Restored {
   readonly merge: Merge

@@ -1,7 +1,7 @@
 /** The part of the match that a station knows: what main told of it, and what was typed here, carried out on a table. */
-import { withIndicator } from '../recorder/index.ts'
+import { flowOf, withActs, withIndicator, withStartHand } from '../recorder/index.ts'
 import { isKnown, UNKNOWN, without } from '../tiles/index.ts'
-import { four, seatAfter, type Flow, type Frame, type Seat } from '../record/index.ts'
+import { seatAfter, SEATS, toSeat, type Flow, type Frame, type Seat } from '../record/index.ts'
 import { startTable, type Table } from '../table/index.ts'
 import { unknownRules } from '../rules/index.ts'
 import { actsOf, halvesOf, type HalfAct } from './half-act.ts'
@@ -10,7 +10,7 @@ import { stepped } from './order-half-acts.ts'
 import { isCovered } from './position.ts'
 import { agreeHalves, claimOf, halfSaid } from './reading.ts'
 import { positionOf, type Station } from './station-state.ts'
-import { isBesidePlay, type TypedHalf } from './typed-half.ts'
+import { isBesidePlay } from './typed-half.ts'
 
 export interface KnownPart {
   /** With the hands and indicators that were typed here, and the acts up to where the typist is. */
@@ -23,23 +23,14 @@ export interface KnownPart {
   readonly isDisputed: boolean
 }
 
-/** The newest of what was typed of each hand, by its seat. */
-const typedHands = ({ typed }: Station): ReadonlyMap<number, Extract<TypedHalf, { kind: 'hand' }>> =>
-  new Map(typed.flatMap(({ half, place }) => (half.kind === 'hand' ? [[place, half] as const] : [])))
-
 /** The frame with the hands and the indicators that were typed at the station. */
-const withTyped = (station: Station, told: Frame, flow: Flow): { frame: Frame; flow: Flow } => {
-  const hands = typedHands(station)
-  const startHands = four((seat) => {
-    const hand = hands.get(seat)
-    return hand ? { tiles: hand.tiles, drawn: hand.drawn, melds: [] } : flow.startHands[seat]
-  })
-  const frame = station.typed.reduce(
-    (now, { half, place }) => (half.kind === 'indicator' ? withIndicator(now, place * 2, half.tile) : now),
-    told,
-  )
-  return { frame, flow: { ...flow, startHands } }
-}
+const withTyped = ({ typed }: Station, told: Frame): Frame =>
+  typed.reduce((frame, { half, place }) => {
+    if (half.kind === 'indicator') return withIndicator(frame, place * 2, half.tile)
+    if (half.kind !== 'hand') return frame
+    const { tiles, drawn } = half
+    return withStartHand(frame, toSeat(place), { tiles, drawn, melds: [] })
+  }, told)
 
 /** Carries out what main told and what was typed here, up to where the typist is. */
 class Course {
@@ -100,38 +91,38 @@ class Course {
   }
 }
 
-const isHandDisputed = (station: Station, { startHands }: Flow): boolean =>
-  [...typedHands(station)].some(([seat, { tiles }]) => {
-    const told = startHands[seat]?.tiles ?? []
-    return !told.includes(UNKNOWN) && without(told, tiles).length > 0
+const isHandDisputed = (told: Flow, typed: Flow): boolean =>
+  SEATS.some((seat) => {
+    const { tiles } = told.startHands[seat]
+    return !tiles.includes(UNKNOWN) && without(tiles, typed.startHands[seat].tiles).length > 0
   })
 
-const carryOut = (course: Course, station: Station, told: Frame, { acts }: Flow): void => {
-  const { duty, base } = station
-  const play = station.typed.filter(({ half }) => !isBesidePlay(half))
+const carryOut = (course: Course, { typed, duty, base }: Station, told: Frame): void => {
+  const play = typed.filter(({ half }) => !isBesidePlay(half))
   let place = 0
-  for (const half of halvesOf(acts)) {
+  for (const half of halvesOf(flowOf(told).acts)) {
     const isOwn = isCovered(half, duty, told)
-    const typed = isOwn ? play.find((said) => said.place === place) : undefined
+    const said = isOwn ? play.find((each) => each.place === place) : undefined
     // What main has behind this is made of tiles that are typed again.
-    if (isOwn && place >= base.place && typed === undefined) return
-    if (typed === undefined || (half.part === 'draw' && half.draw.kind === 'oya')) course.put(half, isOwn)
-    else course.instead(typed, half)
+    if (isOwn && place >= base.place && said === undefined) return
+    if (said === undefined || (half.part === 'draw' && half.draw.kind === 'oya')) course.put(half, isOwn)
+    else course.instead(said, half)
     if (isOwn) place++
   }
   for (const said of play) if (said.place >= place) course.further(said)
 }
 
-const partOf = (station: Station, told: Frame, toldFlow: Flow): KnownPart => {
-  const { frame, flow } = withTyped(station, told, toldFlow)
+const partOf = (station: Station, told: Frame): KnownPart => {
+  const frame = withTyped(station, told)
+  const flow = flowOf(frame)
   const rules = { ...unknownRules, redFives: station.told.redFives }
-  const isOfDiscards = station.duty.kind === 'discards'
-  const course = new Course(startTable(frame, flow, rules), isHandDisputed(station, toldFlow), isOfDiscards)
-  carryOut(course, station, told, toldFlow)
+  const isDisputed = isHandDisputed(flowOf(told), flow)
+  const course = new Course(startTable(frame, flow, rules), isDisputed, station.duty.kind === 'discards')
+  carryOut(course, station, told)
   const { expected } = positionOf(station)
   if (expected.kind === 'discard') course.drawUnseen(expected.seat)
-  const { table, offer, isDisputed } = course
-  return { frame: { ...frame, flows: [{ ...flow, acts: actsOf(course.halves) }] }, table, offer, isDisputed }
+  const { table, offer } = course
+  return { frame: withActs(frame, actsOf(course.halves)), table, offer, isDisputed: course.isDisputed }
 }
 
 const known = new WeakMap<readonly SentHalf[], { readonly station: Station; readonly part: KnownPart }>()
@@ -140,12 +131,11 @@ const known = new WeakMap<readonly SentHalf[], { readonly station: Station; read
 export const knownPart = (station: Station): KnownPart | null => {
   const { told, frame, duty, base, typed } = station
   const there = told.frames[frame]
-  const flow = there?.flows.at(-1)
-  if (there === undefined || flow === undefined) return null
+  if (there === undefined || there.flows.length === 0) return null
   const before = known.get(typed)
   const isSame = before?.station.told.frames[frame] === there && before.station.told.redFives === told.redFives
   if (before && isSame && before.station.duty === duty && before.station.base === base) return before.part
-  const part = partOf(station, there, flow)
+  const part = partOf(station, there)
   known.set(typed, { station, part })
   return part
 }

@@ -1,5 +1,6 @@
 /** Everything that crosses between the recording page (main) and its stations, once the host has let them in. */
 import * as v from 'valibot'
+import { readAs } from '../kit/index.ts'
 import { recordSchema, type Frame } from '../record/index.ts'
 import { DutySchema } from './duty.ts'
 import { TypedHalfSchema } from './typed-half.ts'
@@ -92,13 +93,7 @@ export const ToStationSchema = v.variant('type', [
 export type ToStation = Readonly<v.InferOutput<typeof ToStationSchema>>
 
 /** A message of a station; null for anything that is none. */
-export const readFromStation = (value: unknown): FromStation | null => {
-  const read = v.safeParse(FromStationSchema, value)
-  return read.success ? read.output : null
-}
+export const readFromStation = (value: unknown): FromStation | null => readAs(FromStationSchema, value)
 
 /** A message of main; null for anything that is none. */
-export const readToStation = (value: unknown): ToStation | null => {
-  const read = v.safeParse(ToStationSchema, value)
-  return read.success ? read.output : null
-}
+export const readToStation = (value: unknown): ToStation | null => readAs(ToStationSchema, value)

@@ -2,8 +2,8 @@
 import { seatAfter, type Frame, type Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { dutyKey, type Duty } from './duty.ts'
-import { halvesOf, lanesOf, type HalfAct } from './half-act.ts'
-import type { TypedHalf } from './typed-half.ts'
+import { lanesOf, type HalfAct } from './half-act.ts'
+import { isBesidePlay, type TypedHalf } from './typed-half.ts'
 
 type Expected = Table['expected']
 
@@ -24,10 +24,8 @@ export const beginning = (duty: Duty, seat: Seat | null): Position => ({
 const drawOf = (seat: Seat, rinshan: boolean): Expected => ({ kind: 'draw', seat, rinshan })
 const discardOf = (seat: Seat, afterCall: boolean): Expected => ({ kind: 'discard', seat, afterCall })
 
-/** What each half comes to; the others stand beside the play. */
-const STEPS: Partial<Readonly<Record<TypedHalf['kind'], 'draw' | 'discard' | 'call' | 'kan' | 'end'>>> = {
-  draw: 'draw',
-  discard: 'discard',
+/** What a half comes to that is more than a draw or a discard. */
+const STEPS: Partial<Readonly<Record<string, 'call' | 'kan' | 'end'>>> = {
   chi: 'call',
   pon: 'call',
   daiminkan: 'kan',
@@ -38,39 +36,25 @@ const STEPS: Partial<Readonly<Record<TypedHalf['kind'], 'draw' | 'discard' | 'ca
   stop: 'end',
 }
 
-/** What a station would have said. */
-const kindOf = (half: HalfAct | TypedHalf): TypedHalf['kind'] => {
-  if (!('part' in half)) return half.kind
-  if (half.part === 'draw') return 'own' in half.draw || half.draw.kind === 'ron' ? half.draw.kind : 'draw'
-  const { kind } = half.discard
-  return kind === 'ankan' || kind === 'kakan' || kind === 'tsumo' ? kind : 'discard'
+const stepOf = (half: HalfAct | TypedHalf) => {
+  if (!('part' in half)) return STEPS[half.kind] ?? half.kind
+  return STEPS[half.part === 'draw' ? half.draw.kind : half.discard.kind] ?? half.part
 }
 
 const expectedBehind = (expected: Expected, half: HalfAct | TypedHalf, seat: Seat, duty: Duty): Expected => {
-  const step = STEPS[kindOf(half)]
+  const step = stepOf(half)
   if (step === 'end') return { kind: 'over' }
-  if (step === undefined || duty.kind === 'draws') return expected
+  if (duty.kind === 'draws') return expected
   if (duty.kind === 'discards') return discardOf(step === 'discard' ? seatAfter(seat) : seat, step === 'call')
   return step === 'draw' || step === 'call' ? discardOf(seat, step === 'call') : drawOf(seat, step === 'kan')
 }
 
 /** The position behind a half of the duty. @param seat whose half it is; null: nobody said */
-export const behind = (
-  { place, expected }: Position,
-  half: HalfAct | TypedHalf,
-  seat: Seat | null,
-  duty: Duty,
-): Position => ({
-  place: STEPS[kindOf(half)] === undefined ? place : place + 1,
-  expected: expectedBehind(expected, half, seat ?? 0, duty),
-})
+export const behind = (at: Position, half: HalfAct | TypedHalf, seat: Seat | null, duty: Duty): Position => {
+  if ('kind' in half && isBesidePlay(half)) return at
+  return { place: at.place + 1, expected: expectedBehind(at.expected, half, seat ?? 0, duty) }
+}
 
 /** Whether a duty covers a half of the record. */
 export const isCovered = (half: HalfAct, duty: Duty, { id }: Frame): boolean =>
   lanesOf(half, id).includes(dutyKey(duty))
-
-/** The position behind everything that main has of a frame. @param seat of the player */
-export const knownPosition = (frame: Frame | undefined, duty: Duty, seat: Seat | null): Position =>
-  halvesOf(frame?.flows.at(-1)?.acts ?? [])
-    .filter((half) => frame !== undefined && isCovered(half, duty, frame))
-    .reduce((position, half) => behind(position, half, half.seat, duty), beginning(duty, seat))

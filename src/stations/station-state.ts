@@ -2,12 +2,13 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import type { Question, Task } from '../recorder/index.ts'
+import { flowOf, type Question, type Task } from '../recorder/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, SentHalf } from './message.ts'
-import { behind, beginning, knownPosition, type Position } from './position.ts'
+import { halvesOf } from './half-act.ts'
+import { behind, beginning, isCovered, type Position } from './position.ts'
 import { NO_MATCH, type KnownMatch } from './known-match.ts'
 import type { TypedHalf } from './typed-half.ts'
 
@@ -121,8 +122,11 @@ export const positionOf = ({ typed, base, duty }: Station): Position =>
   typed.reduce((position, { half, seat }) => behind(position, half, seat, duty), base)
 
 /** Where main is in what is this station's to type. */
-export const mainPosition = (station: Station): Position =>
-  knownPosition(knownFrame(station), station.duty, seatAt(station))
+export const mainPosition = (station: Station): Position => {
+  const [frame, { duty }] = [knownFrame(station), station]
+  const covered = frame ? halvesOf(flowOf(frame).acts).filter((half) => isCovered(half, duty, frame)) : []
+  return covered.reduce((at, half) => behind(at, half, half.seat, duty), beginning(duty, seatAt(station)))
+}
 
 /** Whether main has the first indicator. */
 export const hasIndicator = (station: Station): boolean => isKnown(knownFrame(station)?.dora?.[0] ?? UNKNOWN)

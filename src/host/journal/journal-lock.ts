@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import * as v from 'valibot'
+import { readAs } from '../../kit/index.ts'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
 import { isAlive, ownProcessMark, type ProcessMark } from './processes.ts'
@@ -27,8 +28,7 @@ type Hold = ProcessMark & { readonly holder: string }
 
 function parseHold(text: string): Hold | null {
   try {
-    const parsed = v.safeParse(Hold, JSON.parse(text))
-    return parsed.success ? parsed.output : null
+    return readAs(Hold, JSON.parse(text))
   } catch {
     return null
   }

@@ -7,6 +7,7 @@
  */
 import { crc32 } from 'node:zlib'
 import * as v from 'valibot'
+import { readAs } from '../../kit/index.ts'
 import { schema, type HostJournalHeader } from '../contract/index.ts'
 
 const crcOf = (said: string): string => crc32(said).toString(16).padStart(8, '0')
@@ -24,10 +25,9 @@ export function entryLine(n: number, entry: string): string {
 const HeaderLine = v.object({ header: schema.JournalHeader, crc: v.string() })
 const EntryLine = v.object({ n: v.number(), entry: v.string(), crc: v.string() })
 
-function parseLine<const T extends v.GenericSchema>(shape: T, line: string): v.InferOutput<T> | null {
+function parseLine<T>(shape: v.GenericSchema<unknown, T>, line: string): T | null {
   try {
-    const parsed = v.safeParse(shape, JSON.parse(line))
-    return parsed.success ? parsed.output : null
+    return readAs(shape, JSON.parse(line))
   } catch {
     return null
   }
