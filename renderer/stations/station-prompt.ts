@@ -1,4 +1,4 @@
-import { computed, type ComputedRef } from 'vue'
+import { computed } from 'vue'
 import { HINTED_ACTIONS } from '../../src/recorder/index.ts'
 import {
   commandTitle,
@@ -12,17 +12,14 @@ import { useKeyLabels } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
 import { useStationStore } from '../stores/stations/station.ts'
 
-export interface StationPromptView {
-  readonly line: ComputedRef<PromptProps>
-  /** What the last key did, for whoever hears it. */
-  readonly heard: ComputedRef<string>
-}
-
-/** The prompt line of a station: what it is asked for, which may be ahead of what the main screen shows. */
-export function useStationPrompt(): StationPromptView {
+/**
+ * The prompt line of a station: what it is asked for, which may be ahead of what the main screen shows; and what the last
+ * key did, for whoever hears it.
+ */
+export function useStationPrompt() {
   const station = useStationStore()
   const keyOf = useKeyLabels()
-  const { t, language } = useWords()
+  const { language } = useWords()
 
   const hints = computed(() =>
     HINTED_ACTIONS.filter((id) => id !== 'stop' && station.applies(id)).map((id) => ({
@@ -42,21 +39,11 @@ export function useStationPrompt(): StationPromptView {
       ask: stationAskSentence(station.prompt.ask, language.value),
       name: seat === null ? '' : (station.shown?.people[seat]?.name ?? ''),
       typed,
-      outcome: '',
-      choices: choices.map((choice) => ({
-        digit: choice.digit,
-        text: stationChoiceText(choice, language.value),
-        on: undefined,
-        cannot: false,
-      })),
+      choices: choices.map((choice) => ({ digit: choice.digit, text: stationChoiceText(choice, language.value) })),
       hints: hints.value,
-      steps: [],
       last: last.value,
-      waiting: false,
       refused: refused.value,
       refusals: station.refusals,
-      lastLabel: t.value.board.last,
-      choicesLabel: t.value.board.choices,
     }
   })
   const heard = computed(() => (refused.value === '' ? last.value : refused.value))

@@ -9,6 +9,7 @@ import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
 import { openText } from './open-text.ts'
+import { useChosenRow } from '../kit/chosen-row.ts'
 import { releaseComputed } from '../kit/release-computed.ts'
 import { tellEncoding } from './tell-encoding.ts'
 import { useSessionStore } from './session.ts'
@@ -42,7 +43,6 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   const settling = ref(false)
   /** Settled ones stay listed, so that they can be changed. */
   const showsSettled = ref(false)
-  const chosen = ref('')
   let resting = 0
   /** The record as of the last comparison; places of differences refer to it. */
   let compared: Match | null = null
@@ -58,13 +58,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   const known = computed(() =>
     open.value.filter(({ nature, toB, both }) => nature === 'unknown' && both !== null && toB.length > 0),
   )
-  const at = computed(() =>
-    Math.max(
-      0,
-      listed.value.findIndex(({ key }) => key === chosen.value),
-    ),
-  )
-  const current = computed(() => listed.value[at.value] ?? null)
+  const { chosen, at, current, following, choose: chooseRow } = useChosenRow(() => listed.value)
   /** The session as it would be with their reading of the chosen difference; null where the board cannot show that. */
   const theirs = computed(() => {
     const changes = settling.value ? (current.value?.toB ?? []) : []
@@ -203,9 +197,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   }
 
   function choose(index: number): void {
-    const one = listed.value[Math.min(Math.max(0, index), listed.value.length - 1)]
-    if (!one) return
-    chosen.value = one.key
+    if (!chooseRow(index)) return
     compareNow()
     show()
   }
@@ -237,7 +229,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   function takeMine(): void {
     const one = standing()
     if (!one || settled.value.has(one.key)) return
-    const next = listed.value[at.value + 1] ?? listed.value[at.value - 1]
+    const next = following()
     settle([], [one.key])
     if (!showsSettled.value && next) chosen.value = next.key
     if (settling.value) show()

@@ -158,8 +158,6 @@ export function usePrompt(): PromptView {
     waiting: waiting.value,
     refused: refused.value,
     refusals: session.refusals,
-    lastLabel: t.value.board.last,
-    choicesLabel: t.value.board.choices,
   }))
 
   return { line }
