@@ -55,6 +55,7 @@ export {
   playerAtSeat,
   numberAt,
   seatAfter,
+  turnsTo,
   toSeat,
   seatCalled,
   seatOfLetter,

@@ -11,6 +11,9 @@ export const numberAt = (place: number): FrameId['number'] => NUMBERS[toSeat(pla
 /** The seat `steps` turns later; negative steps go back. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => toSeat(seat + steps)
 
+/** How many turns later the other seat is. */
+export const turnsTo = (from: Seat, to: Seat): number => (to - from + 4) & 3
+
 /** Who sits at a seat of a frame: the dealer is the next player with each number. */
 export const playerAtSeat = (id: Pick<FrameId, 'number'>, seat: Seat): PlayerId => toSeat(seat + id.number - 1)
 

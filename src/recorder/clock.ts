@@ -36,7 +36,7 @@ export const atMoment = (command: Command, at: number): Command =>
   isTimed(command) && command.at === undefined ? { ...command, at: Math.round(at) } : command
 
 /** A tenth of a second is what a finger can do. */
-const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)
+export const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)
 
 /** The time of an act that begins now, and the clock behind it. `acts`: how many the frame has already. */
 export const timeOf = ({ clock, preferences }: State, acts: number): { time: number | null; clock: Clock } => {

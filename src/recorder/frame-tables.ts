@@ -7,7 +7,7 @@ import {
   type ActFinding,
   type Table,
 } from '../table/index.ts'
-import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Seat } from '../record/index.ts'
+import { emptyFlow, withSeat, type Act, type Flow, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { timeOf } from './clock.ts'
 import { putFrameAt } from './cursor.ts'
@@ -136,16 +136,11 @@ export const withStartHands = (frame: Frame, startHands: Flow['startHands']): Fr
   withFlow(frame, { ...flowOf(frame), startHands })
 
 /** The frame with one of its starting hands typed. */
-export const withStartHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
-  const { startHands } = flowOf(frame)
-  return withStartHands(
-    frame,
-    four((each) => (each === seat ? hand : startHands[each])),
-  )
-}
+export const withStartHand = (frame: Frame, seat: Seat, hand: Hand): Frame =>
+  withStartHands(frame, withSeat(flowOf(frame).startHands, seat, hand))
 
 /** The frame with one of its end hands written down. */
 export const withEndHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
   const flow = flowOf(frame)
-  return withFlow(frame, { ...flow, endHands: four((each) => (each === seat ? hand : flow.endHands[each])) })
+  return withFlow(frame, { ...flow, endHands: withSeat(flow.endHands, seat, hand) })
 }

@@ -10,7 +10,8 @@ type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened' | 'typedHands'>
 const kept = new WeakMap<Frame, readonly Seat[]>()
 
 /** Whether nothing of a frame is to come any more, as far as the record says. */
-const isOver = ({ endPoints, notes }: Frame): boolean => endPoints !== null || notes?.ryuukyoku !== undefined
+/** Whether the end of a frame stands in the record. */
+export const isOver = ({ endPoints, notes }: Frame): boolean => endPoints !== null || notes?.ryuukyoku !== undefined
 
 /** End hands of the frame as it was opened that the acts did not explain: they are not written over. */
 const keptHands = ({ opened, rules }: Saved, index: number): readonly Seat[] => {

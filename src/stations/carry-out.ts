@@ -4,7 +4,7 @@ import type { Seat } from '../record/index.ts'
 import { choicesOf, halvesOfCommand } from './command-halves.ts'
 import type { SentHalf } from './message.ts'
 import { sessionOf } from './station-session.ts'
-import { positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
+import { NOTHING_ASKED, positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
 import type { TypedHalf } from './typed-half.ts'
 
 /** The station after a key, or why the key was turned down. */
@@ -16,13 +16,10 @@ export const said = (station: Station, seat: Seat | null, place: number, half: T
   const entry: SentHalf = { sequence: next, duty, frame, seat, place, half }
   return {
     ...station,
+    ...NOTHING_ASKED,
     next: next + 1,
     kept: [...station.kept, { said: entry, at: now }],
     typed: half.kind === 'take-back' ? station.typed : [...station.typed, entry],
-    pending: null,
-    riichi: false,
-    fromHand: false,
-    stem: '',
   }
 }
 

@@ -1,7 +1,7 @@
 /** A station's question closes where main has the answer meanwhile; what was typed is not touched. */
 import type { CommandId } from '../recorder/index.ts'
 import { hasIndicator, type Station } from './station-state.ts'
-import { askedHand } from './station-travel.ts'
+import { askedHand, FIRST_INDICATOR } from './station-travel.ts'
 
 /** As long as it takes to see that something else is asked: a key that comes sooner was meant for what went. */
 const NOTICED_AFTER = 1_000
@@ -16,13 +16,13 @@ export const closeQuestion = (before: Station, station: Station, at: number): St
   if (hasIndicator(before) || !hasIndicator(station)) return station
   // One that was typed here and is typed anew was asked for by nobody.
   if (typed.some(({ half, place }) => half.kind === 'indicator' && place === 0)) return station
-  return { ...station, pending: askedHand(station), closed: { pending, at } }
+  return { ...station, pending: askedHand(station), closedAt: at }
 }
 
 const answers = (id: CommandId): boolean => id === 'enter' || /^(tile|number|suit|letter)\./.test(id)
 
 /** The station as it was asked when a key was on its way. */
-export const reopenQuestion = ({ closed, ...station }: Station, id: CommandId, at: number): Station => {
-  const isOnItsWay = closed !== undefined && at >= closed.at && at < closed.at + NOTICED_AFTER && answers(id)
-  return isOnItsWay ? { ...station, pending: closed.pending } : station
+export const reopenQuestion = ({ closedAt = Infinity, ...station }: Station, id: CommandId, at: number): Station => {
+  const isOnItsWay = at >= closedAt && at < closedAt + NOTICED_AFTER && answers(id)
+  return isOnItsWay ? { ...station, pending: FIRST_INDICATOR } : station
 }

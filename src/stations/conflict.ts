@@ -55,11 +55,10 @@ const differing = (readings: readonly Reading[]): Entry[][] => {
 
 type Standing = Pick<ConflictReading, 'main' | 'half'>
 
-const readingOf = (entries: readonly Entry[], { main, half }: Standing): ConflictReading => ({
+const readingOf = (entries: readonly Entry[], standing: Standing): ConflictReading => ({
   entries,
   by: [...new Set(entries.map(({ station }) => station))],
-  main,
-  half,
+  ...standing,
 })
 
 /** Null where nothing differs from what stands. */

@@ -2,7 +2,7 @@
 import type { Seat } from '../record/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { conflictsIn } from './conflict.ts'
-import { isOfSetup, laneOf, MAIN, type Entry } from './entry.ts'
+import { isNamed, isOfSetup, laneOf, MAIN, type Entry, type EntryName } from './entry.ts'
 import { backInLine, decide, fixedOf, readersOf, type FrameMerge } from './frame-merge.ts'
 import { isClaim, LANES, type HalfAct } from './half-act.ts'
 import { discardMeant, discardOfClaim } from './misplaced-call.ts'
@@ -115,19 +115,11 @@ export const settle =
     return chosenInstead({ merge: chosen, course: merge.course, index, order }, placed, entry)
   }
 
-interface EntryName {
-  readonly station: string
-  readonly sequence: number
-}
-
-const entryOf = ({ entries }: FrameMerge, { station, sequence }: EntryName): Entry | undefined =>
-  entries.find((entry) => entry.station === station && entry.said.sequence === sequence)
-
 /** What waits is put where it surely belongs, a call behind its discard, and everything else at the end. */
 export const place =
   (name: EntryName): Decide =>
   (merge, index, order) => {
-    const entry = entryOf(merge, name)
+    const entry = merge.entries.find(isNamed(name))
     if (entry === undefined) return merge
     if (entry.leftOut !== undefined) return decide(merge, [entry], { leftOut: undefined })
     const { course } = merge
@@ -144,7 +136,5 @@ export const place =
     return half === null ? merge : putIn({ merge, course, index, order }, at, half, entry)
   }
 
-export const dropped = (merge: FrameMerge, name: EntryName): FrameMerge => {
-  const entry = entryOf(merge, name)
-  return entry === undefined ? merge : decide(merge, [entry], { leftOut: 'dropped' })
-}
+export const dropped = (merge: FrameMerge, name: EntryName): FrameMerge =>
+  decide(merge, merge.entries.filter(isNamed(name)), { leftOut: 'dropped' })

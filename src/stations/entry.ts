@@ -30,9 +30,18 @@ export interface Decision {
 /** The station name under which main's own halves stand in line. */
 export const MAIN = ''
 
-export type EntryId = string
+/** What a station typed, by its number. */
+export interface EntryName {
+  readonly station: string
+  readonly sequence: number
+}
 
-export const idOf = ({ station, said }: Pick<Entry, 'station' | 'said'>): EntryId => `${station}#${said.sequence}`
+export const idOf = ({ station, said }: Entry): string => `${station}#${said.sequence}`
+
+export const isNamed =
+  ({ station, sequence }: EntryName) =>
+  (entry: Entry): boolean =>
+    entry.station === station && entry.said.sequence === sequence
 
 export const laneOf = ({ said }: Entry): Lane => dutyKey(said.duty)
 

@@ -73,7 +73,7 @@ const placedBetween = (
   })
 }
 
-export const readersOf = (placed: readonly Placed[]): readonly Entry[] =>
+export const readersOf = (placed: readonly Pick<Placed, 'readings'>[]): readonly Entry[] =>
   placed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
 
 /** Halves of main in the place of what was typed: each stands where the other stood, and fixes what is before it. */
@@ -122,7 +122,7 @@ const withActs = (merge: FrameMerge, frame: Frame, acts: readonly Act[]): FrameM
 const withSetup = (merge: FrameMerge, frame: Frame): FrameMerge => {
   const changed = merge.setup.filter((place) => !standsInRecord(place, frame))
   if (changed.length === 0) return merge
-  const readers = changed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
+  const readers = readersOf(changed)
   const removed = readers.filter((entry) => saysMore(entry, frame))
   const next = decide(decide(merge, readers, { isChosen: false }), removed, { leftOut: 'removed' })
   const others = merge.setup.filter((place) => !changed.includes(place))

@@ -1,11 +1,11 @@
 /** The merging of what main and its stations type into one record: an event gives the next merging and session. */
 import type { Change } from '../compare/index.ts'
-import { isLive, reduce, type Command, type Session } from '../recorder/index.ts'
+import { isLive, reduce, seconds, type Command, type Session } from '../recorder/index.ts'
 import type { Act, RyuukyokuReason, Frame } from '../record/index.ts'
 import { dropped, place, settle, type Decide } from './decide.ts'
 import type { Duty } from './duty.ts'
 import { actChanges } from './edit-record.ts'
-import type { Entry } from './entry.ts'
+import { isNamed, type Entry } from './entry.ts'
 import { decide, followed, merged, NO_MERGE, withEntry, type FrameMerge } from './frame-merge.ts'
 import { actsOf, type HalfAct } from './half-act.ts'
 import { setupChanges } from './hands-and-indicators.ts'
@@ -50,17 +50,18 @@ const withFrame = (merge: Merge, index: number, frame: FrameMerge): Merge =>
 
 const mergeOf = (merge: Merge, index: number): FrameMerge => merge.frames.get(index) ?? NO_MERGE
 
+const changedFrames = (merge: Merge, change: (frame: FrameMerge, index: number) => FrameMerge): Merge =>
+  [...merge.frames].reduce((next, [index, each]) => withFrame(next, index, change(each, index)), merge)
+
 /** Every frame that matters, as main has left it. */
 const following = (merge: Merge, session: Session): Merge => {
   if (merge.members.length === 0) return merge
   const live = session.play?.frame
-  const indices = new Set([...merge.frames.keys(), ...(live === undefined ? [] : [live])])
-  let next = merge
-  for (const index of indices) {
+  const known = live === undefined ? merge : withFrame(merge, live, mergeOf(merge, live))
+  return changedFrames(known, (each, index) => {
     const frame = frameAt(session, index)
-    if (frame) next = withFrame(next, index, followed(mergeOf(next, index), frame, session.rules))
-  }
-  return next
+    return frame ? followed(each, frame, session.rules) : each
+  })
 }
 
 const changedMember = (merge: Merge, station: string, change: Partial<Member>): Merge => ({
@@ -76,9 +77,6 @@ const joined = (merge: Merge, { station, name, duty, from }: EventOf<'joined'>):
     ? changedMember(merge, station, change)
     : { ...merge, members: [...merge.members, { station, ...change }] }
 }
-
-const changedFrames = (merge: Merge, change: (frame: FrameMerge, index: number) => FrameMerge): Merge =>
-  [...merge.frames].reduce((next, [index, each]) => withFrame(next, index, change(each, index)), merge)
 
 /** The frames that an event changed, merged anew. One that main has taken back waits until it is there again. */
 const mergedAnew = (before: Merge, merge: Merge, session: Session): Merge =>
@@ -109,7 +107,7 @@ const heard = (merge: Merge, session: Session, { station, said, at }: EventOf<'s
     const entry: Entry = { station, said, at: at ?? null, order: merge.heard }
     return withFrame(next, index, withEntry(mergeOf(next, index), entry, frameAt(session, index)))
   }
-  const isTakenBack = (entry: Entry): boolean => entry.station === station && entry.said.sequence === half.sequence
+  const isTakenBack = isNamed({ station, sequence: half.sequence })
   return changedFrames(next, (each) =>
     each.entries.some(isTakenBack) ? { ...each, entries: each.entries.filter((entry) => !isTakenBack(entry)) } : each,
   )
@@ -134,9 +132,6 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
       return merge
   }
 }
-
-/** A tenth of a second is what a finger can do. */
-const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)
 
 /** The acts of a frame as they were merged, with the times at which they were typed. */
 const mergedActs = ({ clock, play, preferences }: Session, index: number, course: Course): readonly Act[] => {

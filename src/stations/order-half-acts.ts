@@ -3,7 +3,7 @@
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
 import type { Agreement } from '../compare/index.ts'
-import type { Act, Frame, FrameId, RyuukyokuReason, Seat } from '../record/index.ts'
+import { turnsTo, type Act, type Frame, type FrameId, type RyuukyokuReason } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { isOfSetup, laneOf, type Entry, type Reading } from './entry.ts'
@@ -153,14 +153,12 @@ const proposalOf = (lanes: Lanes, here: Point, lane: Lane, closed: boolean): Pro
   return lanesOf(half, lanes.id).includes(lane) ? [{ ...fits, half, entry }] : []
 }
 
-const steps = (from: Seat, to: Seat): number => (to - from + 4) & 3
-
 const compareProposals =
   ({ table }: Point) =>
   (a: Proposal, b: Proposal): number => {
     if (a.rank !== b.rank) return a.rank - b.rank
     const from = table.offer?.seat
-    const nearer = a.rank > 0 || from === undefined ? 0 : steps(from, a.half.seat) - steps(from, b.half.seat)
+    const nearer = a.rank > 0 || from === undefined ? 0 : turnsTo(from, a.half.seat) - turnsTo(from, b.half.seat)
     const chosen = Number(b.entry.isChosen ?? false) - Number(a.entry.isChosen ?? false)
     return nearer || chosen || a.entry.order - b.entry.order
   }

@@ -7,7 +7,7 @@ import { stopOf } from './command-halves.ts'
 import type { Duty } from './duty.ts'
 import { knownPart } from './known-table.ts'
 import { sessionOf } from './station-session.ts'
-import { positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
+import { NOTHING_ASKED, positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
 import { caughtUp, nextFrame } from './station-travel.ts'
 
 /** Carries out a command of the play, which leaves a question about anything else. */
@@ -86,8 +86,7 @@ const enter = (station: Station): PressResult => {
 
 const cancel = (station: Station): PressResult => {
   const { pending, riichi, fromHand } = station
-  if (pending === null && !riichi && !fromHand) return 'not-asked'
-  return { ...station, pending: null, riichi: false, fromHand: false }
+  return pending === null && !riichi && !fromHand ? 'not-asked' : { ...station, ...NOTHING_ASKED }
 }
 
 /** Backspace: the last thing said of this frame. */

@@ -1,6 +1,6 @@
 /** What a station knows as a session of the recorder, which says what a key spells and what is possible there. */
 import { DEFAULT_PREFERENCES, goLive, openSession, type Session, type Task } from '../recorder/index.ts'
-import { emptyMatch, four, type Seat } from '../record/index.ts'
+import { emptyMatch, withSeat, type Seat } from '../record/index.ts'
 import { held, type Table } from '../table/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
@@ -17,13 +17,10 @@ export const isSure = (part: KnownPart, seat: Seat, size: 13 | 14): boolean => {
 }
 
 /** The table as if nobody had seen what this seat holds beside the tile that it drew. */
-const withHandUnseen = (table: Table, seat: Seat): Table => ({
-  ...table,
-  seats: four((each) => {
-    const own = table.seats[each]
-    return each === seat ? { ...own, tiles: own.tiles.map(() => held(UNKNOWN)) } : own
-  }),
-})
+const withHandUnseen = (table: Table, seat: Seat): Table => {
+  const own = table.seats[seat]
+  return { ...table, seats: withSeat(table.seats, seat, { ...own, tiles: own.tiles.map(() => held(UNKNOWN)) }) }
+}
 
 const IN_PLAY = { kind: 'play', riichi: false } as const satisfies Task
 

@@ -41,13 +41,6 @@ export type Pending =
       readonly open: boolean
     }
 
-/** A question that went because main has the answer. */
-export interface Closed {
-  readonly pending: Extract<Pending, { kind: 'indicator' }>
-  /** When, in milliseconds of the station's clock. */
-  readonly at: number
-}
-
 export interface Station {
   readonly station: string
   readonly name: string
@@ -65,8 +58,8 @@ export interface Station {
   /** Where the typing of this frame began: at its beginning, or where main was. */
   readonly base: Position
   readonly pending: Pending | null
-  /** Asked until a moment ago. */
-  readonly closed?: Closed
+  /** Until when the first indicator was asked for, in milliseconds of the station's clock: main has it. */
+  readonly closedAt?: number
   /** The discard that comes next is a riichi; it surely comes from the hand. */
   readonly riichi: boolean
   readonly fromHand: boolean
@@ -83,6 +76,9 @@ export interface Station {
   readonly left: readonly SentHalf[]
 }
 
+/** Nothing is half typed, and nothing asked beside the play. */
+export const NOTHING_ASKED = { pending: null, riichi: false, fromHand: false, stem: '' } as const
+
 const NOBODY: Duty = { kind: 'player', player: 0 }
 
 /** A station that has met nobody. @param station its name by chance */
@@ -97,10 +93,7 @@ export const openStation = (station: string): Station => ({
   frame: 0,
   typed: [],
   base: beginning(NOBODY, 0),
-  pending: null,
-  riichi: false,
-  fromHand: false,
-  stem: '',
+  ...NOTHING_ASKED,
   now: 0,
   told: NO_MATCH,
   conflicts: 0,

@@ -1,10 +1,10 @@
 /** Where a typist goes: to the beginning of a frame, to where main is, to the next frame. */
 import { carryOut } from './carry-out.ts'
 import { beginning } from './position.ts'
-import { hasIndicator, mainPosition, seatAt, type Pending, type Station } from './station-state.ts'
+import { hasIndicator, mainPosition, NOTHING_ASKED, seatAt, type Pending, type Station } from './station-state.ts'
 import { isBesidePlay } from './typed-half.ts'
 
-const FIRST_INDICATOR = { kind: 'indicator', index: 0 } as const satisfies Pending
+export const FIRST_INDICATOR = { kind: 'indicator', index: 0 } as const satisfies Pending
 
 /** What is asked behind the first indicator: the hands that nobody has typed. */
 export const askedHand = (station: Station): Pending | null => {
@@ -19,10 +19,8 @@ const askedFirst = (station: Station): Pending | null => {
   return duty.kind === 'draws' && !hasIndicator(station) ? FIRST_INDICATOR : askedHand(station)
 }
 
-const NOTHING_ASKED = { pending: null, riichi: false, fromHand: false, stem: '' } as const
-
 /** At the beginning of a frame. */
-export const begun = ({ closed: _, ...station }: Station, frame: number): Station => {
+export const begun = ({ closedAt: _, ...station }: Station, frame: number): Station => {
   const there = { ...station, ...NOTHING_ASKED, frame, typed: [] }
   const next = { ...there, base: beginning(station.duty, seatAt(there)) }
   return { ...next, pending: askedFirst(next) }

@@ -1,5 +1,5 @@
 /** A station as a pure function: keys and messages in, the next station and what it says out. */
-import type { CommandId, Refusal } from '../recorder/index.ts'
+import { flowOf, isOver, type CommandId, type Refusal } from '../recorder/index.ts'
 import { isWin } from '../record/index.ts'
 import { closeQuestion, reopenQuestion } from './closed-question.ts'
 import { dutyKey, type Duty } from './duty.ts'
@@ -28,10 +28,7 @@ export interface StationStepped {
 
 const isEnded = (station: Station): boolean => {
   const frame = knownFrame(station)
-  if (frame === undefined) return false
-  return (
-    (frame.flows.at(-1)?.acts.some(isWin) ?? false) || frame.notes?.ryuukyoku !== undefined || frame.endPoints !== null
-  )
+  return frame !== undefined && (isOver(frame) || flowOf(frame).acts.some(isWin))
 }
 
 /** Whether all that is this station's in its frame is typed or told. */
@@ -54,8 +51,7 @@ const withMessages = (
 /** The number of the first thing that main may not have, or that is said next. */
 const firstKept = ({ kept, next }: Station): number => kept[0]?.said.sequence ?? next
 
-const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome' }>, at: number): StationStepped => {
-  const { room, duty, through } = message
+const welcomed = (station: Station, { room, duty, through }: Extract<ToStation, { type: 'welcome' }>): Station => {
   const isOther = station.room !== null && station.room !== room
   const fresh = isOther
     ? { ...station, kept: [], told: NO_MATCH, left: [...station.left, ...station.kept.map(({ said }) => said)] }
@@ -64,8 +60,7 @@ const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome
   const heard = withoutHeard({ ...known, room, online: true, refused: null }, through)
   // Main waits for the number that the join named: what is left was never said to it, and leaves no gap.
   const first = isOther ? firstKept(station) : heard.next
-  const next = withDuty({ ...heard, next: Math.max(first, (through ?? -1) + 1) }, duty)
-  return { station: next, say: next.kept.map((kept) => sayOf(kept, at)), refused: null }
+  return withDuty({ ...heard, next: Math.max(first, (through ?? -1) + 1) }, duty)
 }
 
 const withoutHeard = (station: Station, through: number | null): Station =>
@@ -80,46 +75,50 @@ const sayOf = ({ said, at }: UnconfirmedHalf, now: number): FromStation => ({
   ago: Math.max(0, Math.round(now - at)),
 })
 
-const received = (station: Station, message: ToStation, at: number): StationStepped => {
-  const only = (next: Station): StationStepped => ({ station: next, say: [], refused: null })
+const received = (station: Station, message: ToStation, at: number): Station => {
   switch (message.type) {
     case 'welcome':
-      return welcomed(station, message, at)
+      return welcomed(station, message)
     case 'refused':
-      return only({ ...station, online: false, refused: message.code })
+      return { ...station, online: false, refused: message.code }
     case 'heard':
-      return only(withoutHeard(station, message.through))
+      return withoutHeard(station, message.through)
     case 'duty':
-      return only(withDuty(station, message.duty))
+      return withDuty(station, message.duty)
     case 'frame':
     case 'match':
-      return only(withMessages(station, message, at))
+      return withMessages(station, message, at)
     case 'conflicts':
-      return only({ ...station, conflicts: message.count })
+      return { ...station, conflicts: message.count }
     case 'shown':
-      return only(station)
+      return station
   }
 }
 
 /** What becomes of a station. */
 export const stationStep = (station: Station, event: StationEvent): StationStepped => {
   const { name, duty, kept, online } = station
+  const silent = (next: Station): StationStepped => ({ station: next, say: [], refused: null })
   switch (event.type) {
     case 'joins':
-      return { station: withDuty({ ...station, name: event.name }, event.duty), say: [], refused: null }
+      return silent(withDuty({ ...station, name: event.name }, event.duty))
     case 'connected': {
       const join = { type: 'join', protocol: PROTOCOL, name, duty, from: firstKept(station) } as const
       return { station, say: [join], refused: null }
     }
     case 'lost':
-      return { station: { ...station, online: false }, say: [], refused: null }
-    case 'received':
-      return received(station, event.message, event.at)
+      return silent({ ...station, online: false })
+    case 'received': {
+      const next = received(station, event.message, event.at)
+      // Main may not have it: the line broke, or the page was closed.
+      const again = event.message.type === 'welcome' ? next.kept : []
+      return { ...silent(next), say: again.map((each) => sayOf(each, event.at)) }
+    }
     case 'key': {
       const pressed = pressKey({ ...reopenQuestion(station, event.id, event.at), now: event.at }, event.id)
-      if (typeof pressed === 'string') return { station, say: [], refused: pressed }
-      const fresh = pressed.kept.slice(kept.length)
-      return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }
+      if (typeof pressed === 'string') return { ...silent(station), refused: pressed }
+      const fresh = online ? pressed.kept.slice(kept.length) : []
+      return { ...silent(pressed), say: fresh.map((each) => sayOf(each, event.at)) }
     }
   }
 }

@@ -4,7 +4,7 @@
  * tiles.
  */
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
-import { seatAfter, SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
+import { seatAfter, SEATS, turnsTo, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions } from '../rules/index.ts'
 import { nextSeat } from './table-changes.ts'
 import { doThreeRonAbort, ryuukyokuDue } from './ryuukyoku-due.ts'
@@ -114,10 +114,8 @@ export const completes = (table: Table, offer: Offer, seat: Seat): boolean | nul
 const isShutOut = ({ end, rules }: Table, seat: Seat): boolean => {
   if (end === null) return false
   if (end.kind !== 'ron' || end.seats.includes(seat)) return true
-  return rules.ron === 'head-bump' && end.seats.some((won) => steps(end.from, won) < steps(end.from, seat))
+  return rules.ron === 'head-bump' && end.seats.some((won) => turnsTo(end.from, won) < turnsTo(end.from, seat))
 }
-
-const steps = (from: Seat, to: Seat): number => (to - from + 4) & 3
 
 /**
  * Whether this seat may win on the tile on offer: complete, not furiten, with a yaku. Null if unseen tiles leave it
@@ -189,7 +187,7 @@ export const settleClaims = (table: Table, wanted: readonly Claim[]): ClaimResul
   const { offer, rules } = table
   if (offer === null || wanted.length === 0) return { kind: 'none' }
   const rons = SEATS.filter((seat) => wanted.some((claim) => claim.kind === 'ron' && claim.seat === seat))
-  rons.sort((a, b) => steps(offer.seat, a) - steps(offer.seat, b))
+  rons.sort((a, b) => turnsTo(offer.seat, a) - turnsTo(offer.seat, b))
   if (rons.length === 3 && doThreeRonAbort(rules)) return { kind: 'three-ron' }
   if (rons.length > 0) return { kind: 'ron', seats: rons }
   const claim = wanted.find(({ kind }) => kind === 'pon' || kind === 'daiminkan') ?? wanted[0]!

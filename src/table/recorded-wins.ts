@@ -1,6 +1,6 @@
 /** The wins of a recorded frame: what each was worth and what it moved. */
 import { UNKNOWN } from '../tiles/index.ts'
-import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
+import { four, SEATS, turnsTo, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
 import { addPoints, payWin, payWins, type AssumedRules, type Win, type WinScore } from '../rules/index.ts'
 import { riichiSticksLaid } from './riichi-sticks.ts'
 import type { Table } from './table.ts'
@@ -87,7 +87,7 @@ const paymentsOf = (
 /** Winners of one discard, from the discarder's right onwards. */
 const inOrder = (declared: readonly DeclaredWin[]): DeclaredWin[] => {
   const from = declared[0]?.table.offer?.seat ?? 0
-  return [...declared].sort((a, b) => ((a.seat - from + 4) & 3) - ((b.seat - from + 4) & 3))
+  return [...declared].sort((a, b) => turnsTo(from, a.seat) - turnsTo(from, b.seat))
 }
 
 const dealtIn = ({ table }: DeclaredWin): Seat | null =>
