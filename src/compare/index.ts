@@ -1,4 +1,4 @@
-export { agreeHands, agreeTiles, type Agreement } from './agreement.ts'
+export { agreeHands, type Agreement } from './agreement.ts'
 export { ChangeSchema } from './change-schema.ts'
 export { applyChanges, movesFrames, type Change } from './change.ts'
 export { agreeDiscards, agreeDraws } from './compare-acts.ts'
