@@ -18,96 +18,64 @@ export const shiftNode = <Some extends Node>(node: Some, by: number): Some => {
 export const shiftComments = (comments: readonly Comment[], by: number): Comment[] =>
   comments.map((comment) => ({ ...comment, start: comment.start + by, end: comment.end + by }))
 
-/** Where a node that is not moved yet comes from. */
+/** Where a node comes from that is moved when a part of it is first asked for. */
 interface Origin<Some> {
   readonly node: Some
   readonly by: number
+  moved: Some | null
 }
 
-const matches = new WeakMap<Match, Origin<Match>>()
-const frames = new WeakMap<Frame, Origin<Frame>>()
+const ORIGIN = Symbol('origin')
 
-/** What stands at the new place, where it is not the old one; `whole` moves all of it when a part is first asked for. */
-const shiftLater = <Some extends Node>(
-  origins: WeakMap<Some, Origin<Some>>,
-  of: Some,
-  more: number,
-  make: (whole: () => Some, head: Pick<Some, 'start' | 'end'>, comments: { comments?: Comment[] }) => Some,
-): Some => {
-  const { node, by: before } = origins.get(of) ?? { node: of, by: 0 }
+interface Later<Some> {
+  readonly [ORIGIN]?: Origin<Some>
+}
+
+const wholeOf = (later: Later<Node>): Node => {
+  const origin = later[ORIGIN]
+  if (origin === undefined) throw new Error('a node without an origin')
+  return (origin.moved ??= shiftNode(origin.node, origin.by))
+}
+
+/**
+ * What a kind of node holds, each got from the whole. Made once: every closure of its own would give every node a shape
+ * of its own, and with it keep the tree that it comes from until the whole heap is cleaned.
+ */
+const fieldsOf = (kind: Node['kind']): PropertyDescriptorMap =>
+  Object.fromEntries(
+    CHILD_KEYS[kind].map((key) => [
+      key,
+      {
+        enumerable: true,
+        get(this: Later<Node>) {
+          return slotOf(wholeOf(this), key)
+        },
+      },
+    ]),
+  )
+
+const MATCH = fieldsOf('match')
+const FRAME = fieldsOf('frame')
+
+const shiftLater = <Some extends Node>(of: Some & Later<Some>, more: number, fields: PropertyDescriptorMap): Some => {
+  const { node, by: before } = of[ORIGIN] ?? { node: of, by: 0 }
   const by = before + more
   if (by === 0) return node
-  let moved: Some | undefined
-  const whole = (): Some => (moved ??= shiftNode(node, by))
+  const later = { kind: node.kind, start: node.start + by, end: node.end + by }
+  const origin: Origin<Some> = { node, by, moved: null }
+  // Not enumerable: a copy of the node is whole.
+  Object.defineProperty(later, ORIGIN, { value: origin })
+  Object.defineProperties(later, fields)
   const comments = node.comments === undefined ? {} : { comments: shiftComments(node.comments, by) }
-  const later = make(whole, { start: node.start + by, end: node.end + by }, comments)
-  origins.set(later, { node, by })
-  return later
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the fields are those of this kind
+  return Object.assign(later, comments) as unknown as Some
 }
 
 /**
  * The same match with all its spans moved, which are worked out when a part of it is first asked for: after an edit
  * nobody looks at most of the matches behind it.
  */
-export const shiftMatchLater = (of: Match, more: number): Match =>
-  shiftLater(matches, of, more, (whole, head, comments) => ({
-    kind: 'match',
-    ...head,
-    get tourInfo() {
-      return whole().tourInfo
-    },
-    get matchTP() {
-      return whole().matchTP
-    },
-    get recerInfo() {
-      return whole().recerInfo
-    },
-    get plyerInfo() {
-      return whole().plyerInfo
-    },
-    get ptRule() {
-      return whole().ptRule
-    },
-    get frames() {
-      return whole().frames
-    },
-    get ptMatchEnd() {
-      return whole().ptMatchEnd
-    },
-    get ptTourNew() {
-      return whole().ptTourNew
-    },
-    ...comments,
-  }))
+export const shiftMatchLater = (of: Match, more: number): Match => shiftLater(of, more, MATCH)
 
 /** The same of a frame. */
-export const shiftFrameLater = (of: Frame, more: number): Frame =>
-  shiftLater(frames, of, more, (whole, head, comments) => ({
-    kind: 'frame',
-    ...head,
-    get frameId() {
-      return whole().frameId
-    },
-    get kyoutak() {
-      return whole().kyoutak
-    },
-    get dice() {
-      return whole().dice
-    },
-    get ptFrmStart() {
-      return whole().ptFrmStart
-    },
-    get dora() {
-      return whole().dora
-    },
-    get flows() {
-      return whole().flows
-    },
-    get ptFrmEnd() {
-      return whole().ptFrmEnd
-    },
-    get frameCmt() {
-      return whole().frameCmt
-    },
-    ...comments,
-  }))
+export const shiftFrameLater = (of: Frame, more: number): Frame => shiftLater(of, more, FRAME)

@@ -5,8 +5,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { changesBetween } from '../../renderer/editor/text-changes.ts'
+import { changesOfPieces } from '../../renderer/editor/text-changes.ts'
+import type { PiecedText } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import {
   DEFAULT_PREFERENCES,
@@ -83,10 +85,11 @@ const keyToPaint = async (text: string): Promise<readonly number[]> => {
   }
 }
 
-const textOf = (session: Session): string => {
+/** As the editor takes it: in pieces. */
+const textOf = (session: Session): PiecedText => {
   const written = writtenText(session)
   if (!written.ok) throw new Error('the record has no text')
-  return written.document.text
+  return written.document.pieces
 }
 
 const take = (session: Session, command: Command): Session => {
@@ -96,12 +99,16 @@ const take = (session: Session, command: Command): Session => {
 }
 
 /** Milliseconds from an act on the board to the changes of the text, and from an edit of the text to the match on the board. */
-const betweenThem = (text: string): { readonly toText: readonly number[]; readonly toBoard: readonly number[] } => {
+const betweenThem = async (
+  text: string,
+): Promise<{ readonly toText: readonly number[]; readonly toBoard: readonly number[] }> => {
   const document = readDocument(text)
   const below = random(7)
   let session = openSession(document.matches[WHICH] ?? null, DEFAULT_PREFERENCES, { document, which: WHICH })
   const [toText, toBoard]: number[][] = [[], []]
   for (let edit = 0; edit < EDITS + WARM; edit++) {
+    // Each has a task of its own, as a key has.
+    await setImmediate()
     const { frames } = session.match
     const frame = below(frames.length)
     const act = below(frames[frame]?.flows.at(-1)?.acts.length ?? 1)
@@ -109,7 +116,7 @@ const betweenThem = (text: string): { readonly toText: readonly number[]; readon
     let began = performance.now()
     session = take(session, { type: 'removeAct', frame, act })
     const now = textOf(session)
-    const [change] = changesBetween(before, now)
+    const [change] = changesOfPieces(before, now)
     toText?.push(performance.now() - began)
     if (change === undefined) throw new Error('the act is still there')
     // What was removed is typed again.
@@ -144,7 +151,7 @@ export const run = async (): Promise<Row[]> => {
     ['one line', inOneLine(text), 50],
   ] as const) {
     row(`key → paint, ${shape}`, await keyToPaint(shown), most)
-    const { toText, toBoard } = betweenThem(shown)
+    const { toText, toBoard } = await betweenThem(shown)
     row(`act on the board → text, ${shape}`, toText, 16)
     row(`edit of the text → board, ${shape}`, toBoard, 16)
   }
