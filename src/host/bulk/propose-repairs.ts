@@ -5,7 +5,6 @@ import { frameName } from '../../record/index.ts'
 import type { ProposedPlace, ProposedRecord } from '../../site/index.ts'
 import { questionPlace, REPAIR, type Language } from '../../words/index.ts'
 import type { HostFailure } from '../contract/index.ts'
-import { reportOf } from './finding-report.ts'
 import type { Input, RulesOption } from './input.ts'
 import type { MatchesBeside } from './matches-beside.ts'
 import { faultsOf, foundSentence, hasNext, mendedIn, toldGroups } from './mended-frames.ts'
@@ -19,12 +18,17 @@ export interface Proposed {
   readonly failure: HostFailure | null
 }
 
-const placesOfText = (document: Document, language: Language): readonly ProposedPlace[] =>
-  faultsOf(document).map((fault) => {
+/** The sentences are loaded only if there is something to say, as by a check. */
+async function placesOfText(document: Document, language: Language): Promise<readonly ProposedPlace[]> {
+  const faults = faultsOf(document)
+  if (faults.length === 0) return []
+  const { reportOf } = await import('./finding-report.ts')
+  return faults.map((fault) => {
     const { match, frame, line, column, message, repairs } = reportOf(fault, language)
     const proposals = repairs.map(({ title }) => ({ title, percent: null }))
     return { match, frame, line, column, message, proposals, more: 0, look: null }
   })
+}
 
 const placesOfFrames = (
   document: Document,
@@ -52,7 +56,7 @@ export async function proposeRepairs(
 ): Promise<Proposed> {
   if (!input.ok) return { record: { path, matches: 0, places: [] }, failure: input.failure }
   const document = readDocument(input.text, rules)
-  const texts = placesOfText(document, language)
+  const texts = await placesOfText(document, language)
   // What cannot be read may be what a frame seems to lack.
   if (document.broken) return { record: { path, matches: document.matches.length, places: texts }, failure: null }
   const others = hasNext(document) ? await beside.of(path) : []
