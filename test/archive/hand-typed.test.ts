@@ -286,7 +286,7 @@ describe('what a recorder noted beside the tiles', () => {
         id,
       ).toEqual(SEATS.map((each) => Number(each === seat)))
       expect(figures[seat]![id].d).toBe(1)
-      expect(casesOf(id, 'seat', String(seat), facts)).toEqual([{ match: 0, frame: 0, act }])
+      expect(casesOf(id, 'seat', String(seat), facts)).toEqual([{ match: 0, frame: 0, act, value: 1 }])
     }
   })
   test('a turn takes the seconds since the act before; without both times, and where time goes back, it is not counted', () => {
@@ -297,8 +297,8 @@ describe('what a recorder noted beside the tiles', () => {
       [6.4, 2],
     ])
     expect(casesOf('turn-time', 'seat', '3', facts)).toEqual([
-      { match: 0, frame: 0, act: 3 },
-      { match: 0, frame: 0, act: 7 },
+      { match: 0, frame: 0, act: 3, value: 3.9 },
+      { match: 0, frame: 0, act: 7, value: 2.5 },
     ])
   })
 })

@@ -84,10 +84,10 @@ const dialogs = (language: Language): readonly Stop[] => [
     enter: 'Control+KeyO',
     shown: '.entry',
     use: async (page) => {
-      const before = await page.locator('.folder').innerText()
+      const before = await page.locator('dialog output, [role=dialog] output').innerText()
       await tabToward(page, '.where .button')
       await keys(page, 'Enter')
-      await expect.poll(() => page.locator('.folder').innerText()).not.toBe(before)
+      await expect.poll(() => page.locator('dialog output, [role=dialog] output').innerText()).not.toBe(before)
     },
     leave: 'Escape',
   },

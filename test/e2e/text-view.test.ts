@@ -150,7 +150,9 @@ it('keys pressed while the editor is on its way are the text’s, and Escape giv
 it('keys behind Escape are the board’s, though the editor is still on its way', async () => {
   const page = await open()
   await page.context().route(EDITOR, () => undefined)
+  const asked = page.waitForRequest(EDITOR)
   await page.keyboard.press('Shift+F4')
+  await asked
   await page.keyboard.press('KeyE')
   await page.keyboard.press('Escape')
   await page.keyboard.press('KeyE')

@@ -86,7 +86,7 @@ describe('two records of one match by two people', () => {
     ] as const) {
       expect(figureOf(facts, name)['recorded-otherwise'], name).toMatchObject({ n: 5, d: actsIn(FIRST) })
       expect(casesOf('recorded-otherwise', 'recorder', name, facts)).toEqual(
-        places.map(({ frame, act }) => ({ match, frame, act })),
+        places.map(({ frame, act }) => ({ match, frame, act, value: 1 })),
       )
     }
   })
