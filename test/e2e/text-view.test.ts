@@ -129,10 +129,18 @@ it('a bookmark is there again after a restart, at its line, though another progr
   expect(app?.complaints).toEqual([])
 })
 
-it('keys pressed while the editor is on its way are the text’s, and Escape gives them back to the board', async () => {
+/** With its requests caught from the beginning: one that is under way when catching begins may never be answered. */
+const openCatching = async (caught: (route: Route) => void): Promise<Page> => {
   const page = await open()
+  await page.context().route(EDITOR, caught)
+  await app?.restart()
+  await page.locator('[data-screen=board]').waitFor()
+  return page
+}
+
+it('keys pressed while the editor is on its way are the text’s, and Escape gives them back to the board', async () => {
   const held: Route[] = []
-  await page.context().route(EDITOR, (route) => void held.push(route))
+  const page = await openCatching((route) => void held.push(route))
   const before = await river(page, 2)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+F4')
@@ -148,8 +156,7 @@ it('keys pressed while the editor is on its way are the text’s, and Escape giv
 })
 
 it('keys behind Escape are the board’s, though the editor is still on its way', async () => {
-  const page = await open()
-  await page.context().route(EDITOR, () => undefined)
+  const page = await openCatching(() => undefined)
   const asked = page.waitForRequest(EDITOR)
   await page.keyboard.press('Shift+F4')
   await asked
