@@ -1,6 +1,6 @@
 /** A thread of `archive check`: is told files, and answers with what is found in them. */
 import type { Checked } from '../host/bulk/index.ts'
-import { readArchiveCheck } from './archive-check-options.ts'
+import { readArchiveCheck } from './report-options.ts'
 import { checkFile } from './check-file.ts'
 import { serveOrders } from './threads.ts'
 

@@ -1,6 +1,6 @@
 /** A thread of a report of repairs: is told files, and answers with what would mend them. */
 import type { Proposed } from '../host/bulk/index.ts'
-import { readRepair } from './repair-options.ts'
+import { readRepair } from './report-options.ts'
 import { proposeForFile } from './repair-report.ts'
 import { serveOrders } from './threads.ts'
 

@@ -21,7 +21,7 @@ import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts
 import { lookLine, repairLines } from './frame-repairs.ts'
 import { isFolder, readInput, STDIN } from './inputs.ts'
 import { isSelection, recordsOf } from './selection.ts'
-import { readRepair } from './repair-options.ts'
+import { readRepair } from './report-options.ts'
 import { repairReport } from './repair-report.ts'
 import { failureText, sayEncoding } from './report-text.ts'
 import { applyToText, faultLines, faultReports } from './text-faults.ts'
