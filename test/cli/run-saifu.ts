@@ -22,13 +22,17 @@ export interface Command {
   readonly folder: string
 }
 
-/** The command that was built before the run, copied for a test file: what it keeps beside itself is that file's. */
-export function builtCommand(): Command {
+/**
+ * The command that was built before the run, with a data folder for a test file.
+ * @param isCopied the program too is that file's, and nothing is beside it
+ */
+export function builtCommand(isCopied = false): Command {
   const root = mkdtempSync(join(tmpdir(), 'saifu-cli-'))
   const folder = join(root, 'work')
-  const program = join(root, 'dist', 'cli', 'saifu.js')
+  const program = isCopied ? join(root, 'dist', 'cli', 'saifu.js') : inRoot('dist/cli/saifu.js')
   beforeAll(() => {
     mkdirSync(folder)
+    if (!isCopied) return
     cpSync(inRoot('dist/cli'), join(root, 'dist', 'cli'), { recursive: true })
     copyFileSync(inRoot('package.json'), join(root, 'package.json'))
   })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { builtCommand } from './run-saifu.ts'
 
-const saifu = builtCommand()
+const saifu = builtCommand(true)
 
 test('serve: not built is reported in one line; built, it prints a working address and ends when interrupted', async () => {
   expect(saifu.run(['serve'])).toMatchObject({

@@ -183,16 +183,20 @@ describe('every page', () => {
     }
   })
 
-  test('leads only to pages and files that are there', () => {
+  test('leads only to pages and files that are there, and each is led to from the first', () => {
     const there = new Set([
       ...FILES.keys(),
       ...['site.css', 'acts.js', 'board.css', 'board.js', 'theme.js'].map((a) => `assets/${a}`),
     ])
-    for (const [path, text] of html)
-      for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)) {
-        const { pathname } = new URL(link, `file:///${path}`)
-        expect(there.has(pathname.slice(1)), `${path} → ${link}`).toBe(true)
+    const reached = new Set(['index.html'])
+    // A set is walked to what is added on the way.
+    for (const path of reached)
+      for (const [, link = ''] of (FILES.get(path) ?? '').matchAll(/(?:href|src)="([^"#]+)(?:#[^"]*)?"/g)) {
+        const to = new URL(link, `file:///${path}`).pathname.slice(1)
+        expect(there.has(to), `${path} → ${link}`).toBe(true)
+        reached.add(to)
       }
+    expect(html.filter(([path]) => !reached.has(path)).map(([path]) => path)).toEqual([])
   })
 
   test('has neither handlers nor scripts in its text', () => {

@@ -26,8 +26,6 @@ const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** The folder for the profiles of the debugged browsers of a run, each with a file that holds the id of its process. */
 export const PROFILES = 'SAIFU_TEST_PROFILES'
 export const PROCESS_ID = 'process-id'
-/** The folder for the compiled code of the desktop apps of a run: each start would compile the same modules. */
-export const COMPILE_CACHE = 'SAIFU_TEST_COMPILE_CACHE'
 
 export const browserPath = (): string => {
   const found = findBrowser()
@@ -69,10 +67,8 @@ export default async function share(): Promise<() => Promise<void>> {
   if (code !== 0) throw new Error(said)
   const profiles = await mkdtemp(join(tmpdir(), 'saifu-chromium-'))
   process.env[PROFILES] = profiles
-  const compiled = await mkdtemp(join(tmpdir(), 'saifu-compiled-'))
-  process.env[COMPILE_CACHE] = compiled
   return async () => {
     await Promise.all((await readdir(profiles)).map((name) => endBrowser(join(profiles, name))))
-    for (const folder of [profiles, compiled]) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    await rm(profiles, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Electron from 'electron'
 import { _electron, type Page } from 'playwright-core'
-import { COMPILE_CACHE } from './browser.ts'
 import type { DebuggedChromium } from './electron-chromium.ts'
 import type { standIn } from './electron-stand-in/index.ts'
 
@@ -81,7 +80,6 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
       STAND_IN_CHROMIUM: chromium.endpoint,
       STAND_IN_PREPARE: `(electron) => [${[start.prepare ?? []].flat().join()}].forEach((prepare) => prepare(electron))`,
       NODE_OPTIONS: '',
-      NODE_COMPILE_CACHE: process.env[COMPILE_CACHE] ?? '',
       XDG_CACHE_HOME: local,
       LOCALAPPDATA: local,
       // On this system the folder depends on the home folder alone.
