@@ -32,7 +32,7 @@ const playMade = (station: Station, before: Session, command: KeyCommand, after:
   return fresh.flatMap((half): Made[] => {
     if (table === undefined) return []
     const said = sayOf(half, table, station, command)
-    table = stepped(table, half, null)
+    table = stepped(table, half)
     return said === null ? [] : [{ seat: station.duty.kind === 'draws' ? null : half.seat, place: null, half: said }]
   })
 }

@@ -1,10 +1,8 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
-import type { Seat } from '../record/index.ts'
-import { UNKNOWN } from '../tiles/index.ts'
 import { conflictsIn } from './conflict.ts'
 import { isNamed, isOfSetup, laneOf, MAIN, type Entry, type EntryName } from './entry.ts'
-import { backInLine, decide, fixedOf, readersOf, type FrameMerge } from './frame-merge.ts'
-import { isClaim, LANES, type HalfAct } from './half-act.ts'
+import { backInLine, decide, readersOf, type FrameMerge } from './frame-merge.ts'
+import { isClaim, LANES, unseenDraw, type HalfAct } from './half-act.ts'
 import { discardMeant, discardOfClaim } from './misplaced-call.ts'
 import type { Course, Fixed } from './order-half-acts.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
@@ -20,9 +18,6 @@ interface Opening {
 }
 
 const backFrom = ({ merge, index, order }: Opening, from: number): FrameMerge => backInLine(merge, from, index, order)
-
-/** The record has a draw for every discard, also where nobody saw it. */
-const unseenDraw = (seat: Seat): HalfAct => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } })
 
 const NOWHERE: Fixed['places'] = Object.fromEntries(LANES.map((lane) => [lane, null]))
 
@@ -65,7 +60,7 @@ const uncalled = (opening: Opening, at: number, entry: Entry): FrameMerge => {
   const callers = readings.flatMap(({ entry: other, agrees }) =>
     agrees && laneOf(other) !== laneOf(entry) ? [other] : [],
   )
-  const open = { ...backFrom(opening, at + 1), fixed: placed.slice(0, at).map(fixedOf) }
+  const open = { ...backFrom(opening, at + 1), fixed: placed.slice(0, at) }
   return decide(decide(open, callers, { leftOut: 'dropped' }), [entry], { isChosen: true })
 }
 

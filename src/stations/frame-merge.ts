@@ -36,12 +36,12 @@ const beginsAs = (a: Frame, b: Frame): boolean =>
   a.flows.at(-1)?.startHands === b.flows.at(-1)?.startHands
 
 /** The frame merged anew: its play in order, its hands and indicators. */
-export const merged = (merge: FrameMerge, frame: Frame, rules: Ruleset): FrameMerge => ({
-  ...merge,
-  course: courseOf(frame, rules, merge),
-  setup: setupPlaces(frame, merge.entries, merge.setup),
-  frame,
-})
+export const merged = (merge: FrameMerge, frame: Frame, rules: Ruleset): FrameMerge => {
+  const course = courseOf(frame, rules, merge)
+  // What stands keeps the places that were found for it.
+  const fixed = merge.fixed.map(({ half, main }, at): Fixed => ({ half, main, places: course.placed[at]!.places }))
+  return { ...merge, course, fixed, setup: setupPlaces(frame, merge.entries, merge.setup), frame }
+}
 
 /** A hand or an indicator takes the place of what the same station typed of it before. */
 export const withEntry = (merge: FrameMerge, entry: Entry, frame: Frame | undefined): FrameMerge => {
@@ -50,49 +50,22 @@ export const withEntry = (merge: FrameMerge, entry: Entry, frame: Frame | undefi
   return { ...merge, entries: [...merge.entries.filter((each) => !isReplaced(each)), entry] }
 }
 
-export const fixedOf = ({ half, places, main }: Placed): Fixed => ({ half, places, main })
-
-/** The places of halves that main put between others: between those of their neighbours, where there is room. */
-const placedBetween = (
-  halves: readonly HalfAct[],
-  from: LaneCounts,
-  after: readonly Fixed[],
-  frame: Frame,
-): readonly Fixed[] => {
-  const counts: Record<Lane, number> = { ...from }
-  return halves.map((half) => {
-    const places: Partial<Record<Lane, number | null>> = {}
-    for (const lane of lanesOf(half, frame.id)) {
-      const place = counts[lane]
-      const next = after.find(({ places: theirs }) => (theirs[lane] ?? -1) >= from[lane])?.places[lane]
-      const isTaken = after.some(({ places: theirs }) => theirs[lane] === place)
-      places[lane] = isTaken || (typeof next === 'number' && place >= next) ? null : place
-      if (places[lane] !== null) counts[lane] = place + 1
-    }
-    return { half, places, main: true }
-  })
-}
-
 export const readersOf = (placed: readonly Pick<Placed, 'readings'>[]): readonly Entry[] =>
   placed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
 
-/** Halves of main in the place of what was typed: each stands where the other stood, and fixes what is before it. */
-const replaced = (merge: FrameMerge, halves: readonly HalfAct[], placed: readonly Placed[]): FrameMerge | null => {
-  const isInPlace = ({ half }: Placed, at: number): boolean =>
-    half.seat === halves[at]?.seat && half.part === halves[at].part
-  if (halves.length !== placed.length || !placed.every(isInPlace)) return null
-  const isOther = ({ half }: Placed, at: number): boolean => !sameHalf(halves[at]!, half)
-  const count = Math.max(merge.fixed.length, placed.findLastIndex(isOther) + 1)
-  const fixed = placed
-    .slice(0, count)
-    .map((was, at) => (isOther(was, at) ? { ...fixedOf(was), half: halves[at]!, main: true } : fixedOf(was)))
-  return { ...decide(merge, readersOf(placed.filter(isOther)), { isSettled: true }), fixed }
-}
+/** Whether each half is of the same part of the same seat's turn as the one that stood there. */
+const isInPlaceOf = (halves: readonly HalfAct[], placed: readonly Placed[]): boolean =>
+  halves.length === placed.length &&
+  placed.every(({ half }, at) => half.seat === halves[at]?.seat && half.part === halves[at].part)
 
 /** Main typed on behind all that stands: what it had taken out gets another chance behind that. */
-const withSecondChance = (merge: FrameMerge, more: readonly Fixed[]): FrameMerge => {
+const withSecondChance = (merge: FrameMerge, counts: LaneCounts, more: readonly Lane[]): FrameMerge => {
   const removed = merge.entries.filter((entry) => entry.leftOut === 'removed' && !isOfSetup(entry))
-  const isTypedNow = (entry: Entry): boolean => more.some(({ places }) => places[laneOf(entry)] === entry.said.place)
+  const isTypedNow = (entry: Entry): boolean => {
+    const lane = laneOf(entry)
+    const further = entry.said.place - counts[lane]
+    return further >= 0 && further < more.filter((each) => each === lane).length
+  }
   return decide(decide(merge, removed, { leftOut: undefined }), removed.filter(isTypedNow), { isSettled: true })
 }
 
@@ -102,20 +75,26 @@ const withActs = (merge: FrameMerge, frame: Frame, acts: readonly Act[]): FrameM
   const placed = merge.course?.placed ?? []
   const { head, tail } = commonEnds(halves.length, placed.length, (i, j) => sameHalf(halves[i]!, placed[j]!.half))
   if (head === halves.length && head === placed.length) return merge
-  const instead = replaced(merge, halves, placed)
-  if (instead !== null) return instead
+  const now = halves.slice(head, halves.length - tail)
+  const old = placed.slice(head, placed.length - tail)
+  // What stands in the place of another fixes what is before it.
+  if (isInPlaceOf(now, old)) {
+    const isOther = ({ half }: Placed, at: number): boolean => !sameHalf(now[at]!, half)
+    const instead = old.map((was, at) => (isOther(was, at) ? { ...was, half: now[at]!, main: true } : was))
+    const fixed = [...placed.slice(0, head), ...instead, ...merge.fixed.slice(head + old.length)]
+    return { ...decide(merge, readersOf(old.filter(isOther)), { isSettled: true }), fixed }
+  }
+  const removed = decide(merge, readersOf(old), { leftOut: 'removed' })
   // What is taken back leaves all before it as it was; any other change fixes the record as it stands.
-  if (head === halves.length)
-    return {
-      ...decide(merge, readersOf(placed.slice(head)), { leftOut: 'removed' }),
-      fixed: merge.fixed.slice(0, head),
-    }
-  const after = placed.slice(placed.length - tail).map(fixedOf)
-  const counts = (placed[head]?.before ?? merge.course?.end)?.counts ?? NO_HALVES
-  const between = placedBetween(halves.slice(head, halves.length - tail), counts, after, frame)
-  const next = { ...merge, fixed: [...placed.slice(0, head).map(fixedOf), ...between, ...after] }
-  if (head === placed.length) return withSecondChance(next, between)
-  return decide(next, readersOf(placed.slice(head, placed.length - tail)), { leftOut: 'removed' })
+  if (head === halves.length) return { ...removed, fixed: merge.fixed.slice(0, head) }
+  const between = now.map((half): Fixed => ({ half, places: {}, main: true }))
+  const next = { ...removed, fixed: [...placed.slice(0, head), ...between, ...placed.slice(placed.length - tail)] }
+  if (head < placed.length) return next
+  return withSecondChance(
+    next,
+    merge.course?.end.counts ?? NO_HALVES,
+    now.flatMap((half) => lanesOf(half, frame.id)),
+  )
 }
 
 /** Of a hand or an indicator main's word counts; what main took back stays away until somebody wants it again. */
@@ -139,7 +118,7 @@ export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): Frame
   const isAsMerged = next === before && closed === merge.closed && merge.course !== null
   if (isAsMerged && merge.frame && beginsAs(merge.frame, frame) && merge.course.end.table.rules === rules) return next
   // A frame that was stopped stays as it is, but for a win on its last tile.
-  const fixed = closed && next === before && !isAsMerged ? (merge.course?.placed ?? []).map(fixedOf) : next.fixed
+  const fixed = closed && next === before && !isAsMerged ? (merge.course?.placed ?? []) : next.fixed
   return merged({ ...next, closed, fixed }, frame, rules)
 }
 
@@ -157,5 +136,5 @@ export const backInLine = (merge: FrameMerge, from: number, index: number, first
     const said = { sequence: order, duty, frame: index, seat: half.seat, place, half: typed }
     entries.push({ station: MAIN, said, at: null, order, typed: half, isChosen: true })
   }
-  return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from).map(fixedOf) }
+  return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from) }
 }

@@ -10,13 +10,15 @@ import {
   type FrameId,
   type Seat,
 } from '../record/index.ts'
+import { UNKNOWN } from '../tiles/index.ts'
 import { DUTIES, dutyKey, type DutyKey } from './duty.ts'
 
 export type HalfAct =
   | { readonly part: 'draw'; readonly seat: Seat; readonly draw: Draw; readonly notes?: ActNotes }
   | { readonly part: 'discard'; readonly seat: Seat; readonly discard: Discard; readonly notes?: ActNotes }
 
-export type DrawHalf = Extract<HalfAct, { part: 'draw' }>
+/** The record has a draw for every discard, also where nobody saw it. */
+export const unseenDraw = (seat: Seat) => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } }) as const
 
 /** The notes of an act, left out where there are none. */
 export const noted = (notes: ActNotes | undefined): { notes?: ActNotes } =>

@@ -6,30 +6,21 @@ import * as v from 'valibot'
 import { readAs } from '../kit/index.ts'
 import { readCommand, reduce, type Command, type Session } from '../recorder/index.ts'
 import { JournalEventSchema, type MergeEvent } from './merge-event.ts'
-import { mergeStep, openMerge, type Merge } from './merge.ts'
-
-export interface StationNote {
-  readonly note: 'station'
-  readonly event: MergeEvent
-}
+import { mergeStep, openMerge, type Merged } from './merge.ts'
 
 /** The line of the journal that keeps an event. */
-export const stationNote = (event: MergeEvent): StationNote => ({ note: 'station', event })
+export const stationNote = (event: MergeEvent) => ({ note: 'station', event }) as const
 
 const NoteSchema = v.object({ note: v.literal('station'), event: JournalEventSchema })
 
 /** The event of a line of the journal; null for any other line. */
 export const eventOfNote = (line: unknown): MergeEvent | null => readAs(NoteSchema, line)?.event ?? null
 
-export interface Restored {
-  readonly merge: Merge
-  readonly session: Session
-  /** What main has still to dispatch. */
-  readonly commands: readonly Command[]
-}
-
-/** The merging and the session of a journal whose lines are read already; lines of neither are passed over. */
-export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restored => {
+/**
+ * The merging and the session of a journal whose lines are read already, and the commands that main has still to
+ * dispatch; lines of neither are passed over.
+ */
+export const restoreMerge = (begin: Session, lines: readonly unknown[]): Omit<Merged, 'kept'> => {
   let merge = openMerge()
   let session = begin
   let commands: readonly Command[] = []

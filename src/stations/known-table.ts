@@ -48,8 +48,7 @@ class Course {
   }
 
   put(half: HalfAct, isOwn: boolean): void {
-    const last = this.halves.at(-1)
-    this.table = stepped(this.table, half, last?.part === 'draw' ? last : null)
+    this.table = stepped(this.table, half)
     this.halves.push(half)
     if (isOwn || !this.#isOfDiscards) this.offer = this.table.offer
   }

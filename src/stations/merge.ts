@@ -25,11 +25,9 @@ export interface Merge {
   readonly members: readonly Member[]
   /** By the place of the frame in the match. */
   readonly frames: ReadonlyMap<number, FrameMerge>
-  /** How many things were heard. */
-  readonly heard: number
 }
 
-export const openMerge = (): Merge => ({ members: [], frames: new Map(), heard: 0 })
+export const openMerge = (): Merge => ({ members: [], frames: new Map() })
 
 type EventOf<T extends MergeEvent['type']> = Extract<MergeEvent, { type: T }>
 
@@ -86,25 +84,22 @@ const mergedAnew = (before: Merge, merge: Merge, session: Session): Merge =>
     return frame?.flows.length ? merged(each, frame, session.rules) : { ...each, frame: null }
   })
 
-const entriesIn = ({ frames }: Merge): number =>
-  [...frames.values()].reduce((count, { entries }) => count + entries.length, 0)
+/** The order of what comes in line now, behind everything in it. */
+const nextOrder = ({ frames }: Merge): number =>
+  1 + Math.max(-1, ...[...frames.values()].flatMap(({ entries }) => entries.map(({ order }) => order)))
 
 /** The merging with frames changed so that what main typed may stand in line again: it is counted as what was heard. */
-const decidedIn = (merge: Merge, session: Session, decision: Decide): Merge => {
-  const next = changedFrames(merge, (each, index) =>
-    frameAt(session, index) ? decision(each, index, merge.heard) : each,
-  )
-  return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
-}
+const decidedIn = (merge: Merge, session: Session, decision: Decide): Merge =>
+  changedFrames(merge, (each, index) => (frameAt(session, index) ? decision(each, index, nextOrder(merge)) : each))
 
 const heard = (merge: Merge, session: Session, { station, said, at }: EventOf<'said'>): Merge | null => {
   const member = merge.members.find((each) => each.station === station)
   const { sequence, frame: index, half } = said
   // What comes again was heard; what comes too early is said again once the gap before it is filled.
   if (member === undefined || sequence !== (member.through ?? -1) + 1) return null
-  const next = { ...changedMember(merge, station, { through: sequence }), heard: merge.heard + 1 }
+  const next = changedMember(merge, station, { through: sequence })
   if (half.kind !== 'take-back') {
-    const entry: Entry = { station, said, at: at ?? null, order: merge.heard }
+    const entry: Entry = { station, said, at: at ?? null, order: nextOrder(merge) }
     return withFrame(next, index, withEntry(mergeOf(next, index), entry, frameAt(session, index)))
   }
   const isTakenBack = isNamed({ station, sequence: half.sequence })
@@ -153,7 +148,7 @@ const sameStop = (a: RyuukyokuReason, b: RyuukyokuReason): boolean =>
 const stopOf = (session: Session, index: number, { course }: FrameMerge): RyuukyokuReason | null => {
   const { task, play } = session
   const isNow = play?.frame === index && isLive(session) && task.kind !== 'over' && task.kind !== 'ended'
-  return (isNow && course?.stop?.reason) || null
+  return isNow && course ? course.stop : null
 }
 
 /** A stop that stands in the record, or that main asks about, is carried out, whoever typed it. */

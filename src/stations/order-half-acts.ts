@@ -3,11 +3,12 @@
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
 import type { Agreement } from '../compare/index.ts'
-import { turnsTo, type Act, type Frame, type FrameId, type RyuukyokuReason } from '../record/index.ts'
+import { objectOf } from '../kit/index.ts'
+import { turnsTo, type Frame, type FrameId, type RyuukyokuReason } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { isOfSetup, laneOf, type Entry, type Reading } from './entry.ts'
-import { LANES, lanesOf, NO_HALVES, type DrawHalf, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
+import { LANES, lanesOf, NO_HALVES, unseenDraw, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
 import { agreeHalves, fitting, halfSaid, seatOf, type Fitting } from './reading.ts'
 
 /** Which half of each of its lanes a half is; null: none that a station counts. */
@@ -24,8 +25,6 @@ export interface Fixed {
 interface Point {
   readonly table: Table
   readonly counts: LaneCounts
-  /** The draw that no discard has followed yet. */
-  readonly draw: DrawHalf | null
 }
 
 /** A half in its order. */
@@ -49,16 +48,16 @@ export interface Course {
   readonly placed: readonly Placed[]
   readonly end: Point
   /** The frame stops here, as somebody said. */
-  readonly stop: { readonly reason: RyuukyokuReason; readonly entry: Entry } | null
+  readonly stop: RyuukyokuReason | null
 }
 
-/** The table with a half carried out. */
-export const stepped = (table: Table, half: HalfAct, draw: DrawHalf | null): Table => {
-  if (half.part === 'draw') return stepDraw(table, { seat: half.seat, draw: half.draw, discard: null }).table
-  const opened = draw?.seat === half.seat ? draw.draw : ({ kind: 'tile', tile: 'uk' } as const)
-  const act: Act = { seat: half.seat, draw: opened, discard: half.discard }
-  if (draw?.seat === half.seat) return stepDiscard(table, act).table
-  return stepDiscard(stepDraw(table, act).table, act).table
+/** The table with a half carried out. A discard that nobody drew for has a draw that was not seen. */
+export const stepped = (table: Table, half: HalfAct): Table => {
+  const { seat } = half
+  if (half.part === 'draw') return stepDraw(table, { seat, draw: half.draw, discard: null }).table
+  const opened = table.underway === seat ? table : stepped(table, unseenDraw(seat))
+  const draw = opened.drawnBy === 'oya' ? ({ kind: 'oya' } as const) : unseenDraw(seat).draw
+  return stepDiscard(opened, { seat, draw, discard: half.discard }).table
 }
 
 /** The frame whose halves are put in order, with what was typed for each place of each lane, the one that counts first. */
@@ -122,12 +121,11 @@ const placedAt = (
   return { half, places, main, readings, source, before: here }
 }
 
-const pointBehind = ({ half, places, before: { table, counts, draw } }: Placed): Point => {
-  const next = { ...counts }
+const pointBehind = ({ half, places, before: { table, counts } }: Placed): Point => ({
+  table: stepped(table, half),
   // What came in behind its place leaves the lane where it is: what stands before it would be put in once more.
-  for (const lane of LANES) next[lane] = Math.max(counts[lane], (places[lane] ?? -1) + 1)
-  return { table: stepped(table, half, draw), counts: next, draw: half.part === 'draw' ? half : null }
-}
+  counts: objectOf(LANES, (lane) => Math.max(counts[lane], (places[lane] ?? -1) + 1)),
+})
 
 /** A draw that was found to be a call has no place in its new lane where what stands behind it has that place. */
 const withoutTaken = (each: Fixed, behind: readonly Fixed[], { counts }: Point, id: FrameId): Fixed => {
@@ -181,7 +179,7 @@ const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
     const entry = headOf(lanes, here, lane)
     if (entry?.said.half.kind !== 'stop') continue
     const { reason } = entry.said.half
-    if (isDue(reason, entry, here.table)) return { reason, entry }
+    if (isDue(reason, entry, here.table)) return reason
   }
   return null
 }
@@ -191,7 +189,7 @@ export const courseOf = (frame: Frame, rules: Ruleset, { entries, fixed, closed 
   if (flow === undefined) throw new Error('a frame without a flow has no course')
   const lanes = lanesWith(frame, entries)
   const placed: Placed[] = []
-  let here: Point = { table: startTable(frame, flow, rules), counts: NO_HALVES, draw: null }
+  let here: Point = { table: startTable(frame, flow, rules), counts: NO_HALVES }
   const put = (half: Fixed, source: Entry | null): void => {
     const each = placedAt(lanes, here, half, source)
     placed.push(each)
