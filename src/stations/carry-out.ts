@@ -1,31 +1,29 @@
 /** Carries a command of the recorder out at a station: what it makes is said, with its number and its place, and what it asks is asked. */
 import { reduce, type KeyCommand, type Refusal, type Session } from '../recorder/index.ts'
-import type { Seat } from '../record/index.ts'
 import { choicesOf, halvesOfCommand } from './command-halves.ts'
 import type { SentHalf } from './message.ts'
 import { sessionOf } from './station-session.ts'
 import { NOTHING_ASKED, positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
-import type { TypedHalf } from './typed-half.ts'
 
 /** The station after a key, or why the key was turned down. */
 export type PressResult = Station | Refusal
 
 /** Something said, with its number; what was half typed is done with. */
-export const said = (station: Station, seat: Seat | null, place: number, half: TypedHalf): Station => {
+export const said = (station: Station, what: Pick<SentHalf, 'seat' | 'place' | 'half'>): Station => {
   const { duty, frame, next, now } = station
-  const entry: SentHalf = { sequence: next, duty, frame, seat, place, half }
+  const entry: SentHalf = { sequence: next, duty, frame, ...what }
   return {
     ...station,
     ...NOTHING_ASKED,
     next: next + 1,
     kept: [...station.kept, { said: entry, at: now }],
-    typed: half.kind === 'take-back' ? station.typed : [...station.typed, entry],
+    typed: what.half.kind === 'take-back' ? station.typed : [...station.typed, entry],
   }
 }
 
 /** A half of the play, at the typist's place. */
 export const ofPlay = (station: Station, { seat, half }: SpokenHalf): Station =>
-  said(station, seat, positionOf(station).place, half)
+  said(station, { seat, place: positionOf(station).place, half })
 
 /** What is asked next. A player's station types no other hand. */
 const pendingOf = (station: Station, { task }: Session): Pending | null => {
@@ -52,9 +50,6 @@ export const carryOut = (station: Station, command: KeyCommand): PressResult => 
   const { task, stem } = after
   const pending = pendingOf(station, after)
   if (pending === null && task.kind === 'deal' && task.tiles.length > 0) return 'hand-full'
-  const next = halvesOfCommand(station, session, command, after).reduce(
-    (now, { seat, place, half }) => said(now, seat, place ?? positionOf(now).place, half),
-    station,
-  )
+  const next = halvesOfCommand(station, session, command, after).reduce(said, station)
   return { ...next, pending, stem, riichi: task.kind === 'play' && task.riichi }
 }

@@ -50,8 +50,10 @@ const choose = (station: Station, of: Claim, halves: readonly SpokenHalf[], isSu
 }
 
 /** By every seat but the thrower's; of a ron nobody shows anything. */
-const everyClaim = (table: Table, kind: Claim, from: Seat): readonly Way[] =>
-  kind === 'ron' ? SEATS.filter((seat) => seat !== from).map((seat) => ({ seat, own: [] })) : everyWay(table, kind)
+const everyClaim = (table: Table, kind: Claim): readonly Way[] =>
+  kind === 'ron'
+    ? SEATS.filter((seat) => seat !== table.offer?.seat).map((seat) => ({ seat, own: [] }))
+    : everyWay(table, kind)
 
 /**
  * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. The ways that the tiles in
@@ -71,19 +73,20 @@ export const claimed = (
   const isInSight = isSeen || station.pending?.kind !== 'choose'
   const isCaller = ({ seat }: Way): boolean => own === null || seat === own
   const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
-  const found = froms.map((thrower) => {
-    const table = withOffer(part.table, tile, thrower)
-    const possible = isInSight && kind !== 'ron' ? possibleCalls(table, part.frame, kind).filter(isCaller) : []
-    return { thrower, possible, all: everyClaim(table, kind, thrower).filter(isCaller) }
-  })
-  const claims = found.flatMap(({ thrower, possible, all }) =>
-    (possible.length > 0 ? possible : all).map(({ seat, own: tiles }): SpokenHalf => {
-      if (kind === 'ron') return { seat, half: { kind, tile, from: thrower } }
-      return { seat, half: { kind, tile, own: sortTiles(tiles), from: thrower } }
-    }),
-  )
-  const isHeld = isSeen && found.some(({ possible }) => possible.length > 0)
-  const isOnly = found.every(({ possible, all }) => possible.length === 0 || possible.length === all.length)
+  const claimsBy = (waysAt: (table: Table) => readonly Way[]): readonly SpokenHalf[] =>
+    froms.flatMap((thrower) =>
+      waysAt(withOffer(part.table, tile, thrower))
+        .filter(isCaller)
+        .map(({ seat, own: tiles }): SpokenHalf => {
+          if (kind === 'ron') return { seat, half: { kind, tile, from: thrower } }
+          return { seat, half: { kind, tile, own: sortTiles(tiles), from: thrower } }
+        }),
+    )
+  const all = claimsBy((table) => everyClaim(table, kind))
+  const possible = isInSight && kind !== 'ron' ? claimsBy((table) => possibleCalls(table, part.frame, kind)) : []
+  const isHeld = isSeen && possible.length > 0
+  const isOnly = possible.length === 0 || possible.length === all.length
+  const claims = possible.length > 0 ? possible : all
   return choose(station, kind, [...more, ...claims], isHeld || (isSure && isOnly))
 }
 

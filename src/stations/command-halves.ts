@@ -4,15 +4,13 @@ import type { RyuukyokuReason } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { halvesOf, type HalfAct } from './half-act.ts'
+import type { SentHalf } from './message.ts'
 import { stepped } from './order-half-acts.ts'
 import { typedHalfOf } from './reading.ts'
 import { positionOf, seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 import type { TypedHalf } from './typed-half.ts'
 
-/** `place`: of a hand or an indicator; null for a half of the play, which stands where the typist is. */
-interface Made extends SpokenHalf {
-  readonly place: number | null
-}
+type Made = Pick<SentHalf, 'seat' | 'place' | 'half'>
 
 const halvesIn = ({ match }: Session): readonly HalfAct[] => halvesOf(match.frames[0]?.flows.at(-1)?.acts ?? [])
 
@@ -29,12 +27,14 @@ const sayOf = (half: HalfAct, table: Table, { duty, fromHand }: Station, command
 const playMade = (station: Station, before: Session, command: KeyCommand, after: Session): Made[] => {
   let table = before.play?.tables.at(-1)
   const fresh = halvesIn(after).slice(halvesIn(before).length)
-  return fresh.flatMap((half): Made[] => {
+  const typed = fresh.flatMap((half): SpokenHalf[] => {
     if (table === undefined) return []
     const said = sayOf(half, table, station, command)
     table = stepped(table, half)
-    return said === null ? [] : [{ seat: station.duty.kind === 'draws' ? null : half.seat, place: null, half: said }]
+    return said === null ? [] : [{ seat: station.duty.kind === 'draws' ? null : half.seat, half: said }]
   })
+  const { place } = positionOf(station)
+  return typed.map((each, at) => ({ ...each, place: place + at }))
 }
 
 type Deal = Extract<Task, { kind: 'deal' }>

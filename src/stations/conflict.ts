@@ -5,7 +5,7 @@ import type { FrameMerge } from './frame-merge.ts'
 import { typedSetup } from './hands-and-indicators.ts'
 import type { Placed } from './order-half-acts.ts'
 import { typedHalfOf } from './reading.ts'
-import { isSame, type TypedHalf } from './typed-half.ts'
+import type { TypedHalf } from './typed-half.ts'
 
 /** One reading; the first of a conflict stands in the record. */
 export interface ConflictReading {
@@ -37,22 +37,6 @@ export interface Conflict {
   readonly behind: readonly Entry[]
 }
 
-/** A call says the same tiles whoever made it; who types the draws of all does not say whose they are. */
-const isSameTyped = ({ said: a }: Entry, { said: b }: Entry): boolean =>
-  isSame(a.half, b.half) && (a.seat === b.seat || a.seat === null || b.seat === null)
-
-/** The readings that differ, those alike together, in the order in which they were heard. */
-const differing = (readings: readonly Reading[]): Entry[][] => {
-  const groups: Entry[][] = []
-  for (const { entry, agrees } of readings) {
-    if (agrees || entry.isSettled) continue
-    const group = groups.find(([first]) => first !== undefined && isSameTyped(first, entry))
-    if (group) group.push(entry)
-    else groups.push([entry])
-  }
-  return groups
-}
-
 type Standing = Pick<ConflictReading, 'main' | 'half'>
 
 const readingOf = (entries: readonly Entry[], standing: Standing): ConflictReading => ({
@@ -67,11 +51,13 @@ const conflictOf = (
   stands: Standing,
   about: Pick<Conflict, 'frame' | 'part' | 'act' | 'seat' | 'placed'>,
 ): (Conflict & { readonly behind: Entry[] }) | null => {
-  const groups = differing(readings)
-  const first = groups[0]?.[0]
-  if (first === undefined) return null
   const agreeing = readings.flatMap(({ entry, agrees }) => (agrees ? [entry] : []))
-  const others = groups.map((group) => readingOf(group, { main: false, half: group[0]?.said.half ?? null }))
+  const differing = readings.flatMap(({ entry, agrees }) => (agrees || entry.isSettled ? [] : [entry]))
+  const [first] = differing
+  if (first === undefined) return null
+  // A call says the same tiles whoever made it; who types the draws of all does not say whose they are.
+  const alike = Map.groupBy(differing, ({ said: { seat, half } }) => JSON.stringify([seat ?? about.seat, half]))
+  const others = [...alike.values()].map((group) => readingOf(group, { main: false, half: group[0]!.said.half }))
   return { key: idOf(first), ...about, readings: [readingOf(agreeing, stands), ...others], behind: [] }
 }
 

@@ -4,10 +4,11 @@ import { isKnown, UNKNOWN, without } from '../tiles/index.ts'
 import { seatAfter, SEATS, toSeat, type Flow, type Frame, type Seat } from '../record/index.ts'
 import { startTable, type Table } from '../table/index.ts'
 import { unknownRules } from '../rules/index.ts'
-import { actsOf, halvesOf, type HalfAct } from './half-act.ts'
+import type { Duty } from './duty.ts'
+import { actsOf, halvesOf, unseenDraw, type HalfAct } from './half-act.ts'
 import type { SentHalf } from './message.ts'
 import { stepped } from './order-half-acts.ts'
-import { isCovered } from './position.ts'
+import { isCovered, type Position } from './position.ts'
 import { agreeHalves, claimOf, halfSaid } from './reading.ts'
 import { positionOf, type Station } from './station-state.ts'
 import { isBesidePlay } from './typed-half.ts'
@@ -32,62 +33,53 @@ const withTyped = ({ typed }: Station, told: Frame): Frame =>
     return withStartHand(frame, toSeat(place), { tiles, drawn, melds: [] })
   }, told)
 
-/** Carries out what main told and what was typed here, up to where the typist is. */
-class Course {
-  readonly halves: HalfAct[] = []
-  table: Table
-  offer: Table['offer']
-  isDisputed: boolean
-  readonly #isOfDiscards: boolean
+/** What main told and what was typed here, carried out up to where the typist is. */
+interface Course extends Omit<KnownPart, 'frame'> {
+  readonly duty: Duty
+  readonly halves: readonly HalfAct[]
+}
 
-  constructor(table: Table, isDisputed: boolean, isOfDiscards: boolean) {
-    this.table = table
-    this.offer = table.offer
-    this.isDisputed = isDisputed
-    this.#isOfDiscards = isOfDiscards
-  }
+const put = (course: Course, half: HalfAct, isOwn: boolean): Course => {
+  const table = stepped(course.table, half)
+  const offer = isOwn || course.duty.kind !== 'discards' ? table.offer : course.offer
+  return { ...course, table, offer, halves: [...course.halves, half] }
+}
 
-  put(half: HalfAct, isOwn: boolean): void {
-    this.table = stepped(this.table, half)
-    this.halves.push(half)
-    if (isOwn || !this.#isOfDiscards) this.offer = this.table.offer
-  }
+/** What was typed where main has something already. */
+const instead = (course: Course, said: SentHalf, told: HalfAct): Course => {
+  const typed = halfSaid(said, course.table, told.seat) ?? told
+  const isDisputed = course.isDisputed || agreeHalves(told, typed, course.table)?.both === null
+  return put({ ...course, isDisputed }, typed, true)
+}
 
-  /** What was typed where main has something already. */
-  instead(said: SentHalf, told: HalfAct): void {
-    const typed = halfSaid(said, this.table, told.seat) ?? told
-    this.isDisputed ||= agreeHalves(told, typed, this.table)?.both === null
-    this.put(typed, true)
-  }
+/** A draw of the whole table: its tile is out of the wall, whoever drew it. */
+const drawnByAnyone = (course: Course, { half }: SentHalf): Course => {
+  const { expected } = course.table
+  if (half.kind !== 'draw') return course
+  const seat = expected.kind === 'discard' ? seatAfter(expected.seat) : expected.kind === 'draw' ? expected.seat : 0
+  const drawn = put(course, { part: 'draw', seat, draw: { kind: 'tile', tile: half.tile } }, false)
+  return put(drawn, { part: 'discard', seat, discard: { kind: 'tsumogiri' } }, false)
+}
 
-  /** What was typed and main does not have yet. */
-  further(said: SentHalf): void {
-    if (said.seat === null) return this.#drawnByAnyone(said)
-    const half = halfSaid(said, this.table, said.seat)
-    if (half === null) return
-    const claim = claimOf(said)
-    const { offer } = this.table
-    // Main does not have the tile yet that this takes.
-    if (claim !== null && (offer?.seat !== claim.from || offer.tile !== claim.tile))
-      this.put({ part: 'discard', seat: claim.from, discard: { kind: 'tedashi', tile: claim.tile } }, false)
-    this.put(half, true)
-  }
+/** What was typed and main does not have yet. */
+const further = (course: Course, said: SentHalf): Course => {
+  const { seat } = said
+  if (seat === null) return drawnByAnyone(course, said)
+  const { offer } = course.table
+  const half = halfSaid(said, course.table, seat)
+  const claim = claimOf(said)
+  if (half === null) return course
+  if (claim === null || (offer?.seat === claim.from && offer.tile === claim.tile)) return put(course, half, true)
+  // Main does not have the tile yet that this takes.
+  const thrown: HalfAct = { part: 'discard', seat: claim.from, discard: { kind: 'tedashi', tile: claim.tile } }
+  return put(put(course, thrown, false), half, true)
+}
 
-  /** A draw of the whole table: its tile is out of the wall, whoever drew it. */
-  #drawnByAnyone({ half }: SentHalf): void {
-    const { expected } = this.table
-    if (half.kind !== 'draw') return
-    const seat = expected.kind === 'discard' ? seatAfter(expected.seat) : expected.kind === 'draw' ? expected.seat : 0
-    this.put({ part: 'draw', seat, draw: { kind: 'tile', tile: half.tile } }, false)
-    this.put({ part: 'discard', seat, discard: { kind: 'tsumogiri' } }, false)
-  }
-
-  /** Whoever is to throw has drawn or called, though nobody told it. */
-  drawUnseen(seat: Seat): void {
-    const { expected } = this.table
-    if (expected.kind !== 'discard' || expected.seat !== seat)
-      this.put({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } }, false)
-  }
+/** Whoever is to throw has drawn or called, though nobody told it. */
+const drawnUnseen = (course: Course, { expected }: Position): Course => {
+  const { expected: next } = course.table
+  if (expected.kind !== 'discard' || (next.kind === 'discard' && next.seat === expected.seat)) return course
+  return put(course, unseenDraw(expected.seat), false)
 }
 
 const isHandDisputed = (told: Flow, typed: Flow): boolean =>
@@ -96,32 +88,30 @@ const isHandDisputed = (told: Flow, typed: Flow): boolean =>
     return !tiles.includes(UNKNOWN) && without(tiles, typed.startHands[seat].tiles).length > 0
   })
 
-const carryOut = (course: Course, { typed, duty, base }: Station, told: Frame): void => {
+const carriedOut = (begun: Course, { typed, duty, base }: Station, told: Frame): Course => {
   const play = typed.filter(({ half }) => !isBesidePlay(half))
+  let course = begun
   let place = 0
   for (const half of halvesOf(flowOf(told).acts)) {
     const isOwn = isCovered(half, duty, told)
     const said = isOwn ? play.find((each) => each.place === place) : undefined
     // What main has behind this is made of tiles that are typed again.
-    if (isOwn && place >= base.place && said === undefined) return
-    if (said === undefined || (half.part === 'draw' && half.draw.kind === 'oya')) course.put(half, isOwn)
-    else course.instead(said, half)
+    if (isOwn && place >= base.place && said === undefined) return course
+    const isTold = said === undefined || (half.part === 'draw' && half.draw.kind === 'oya')
+    course = isTold ? put(course, half, isOwn) : instead(course, said, half)
     if (isOwn) place++
   }
-  for (const said of play) if (said.place >= place) course.further(said)
+  return play.filter((said) => said.place >= place).reduce(further, course)
 }
 
 const partOf = (station: Station, told: Frame): KnownPart => {
   const frame = withTyped(station, told)
   const flow = flowOf(frame)
-  const rules = { ...unknownRules, redFives: station.told.redFives }
+  const table = startTable(frame, flow, { ...unknownRules, redFives: station.told.redFives })
   const isDisputed = isHandDisputed(flowOf(told), flow)
-  const course = new Course(startTable(frame, flow, rules), isDisputed, station.duty.kind === 'discards')
-  carryOut(course, station, told)
-  const { expected } = positionOf(station)
-  if (expected.kind === 'discard') course.drawUnseen(expected.seat)
-  const { table, offer } = course
-  return { frame: withActs(frame, actsOf(course.halves)), table, offer, isDisputed: course.isDisputed }
+  const begun: Course = { duty: station.duty, table, offer: table.offer, isDisputed, halves: [] }
+  const { halves, ...known } = drawnUnseen(carriedOut(begun, station, told), positionOf(station))
+  return { ...known, frame: withActs(frame, actsOf(halves)) }
 }
 
 const known = new WeakMap<readonly SentHalf[], { readonly station: Station; readonly part: KnownPart }>()

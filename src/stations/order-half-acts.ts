@@ -3,8 +3,7 @@
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
 import type { Agreement } from '../compare/index.ts'
-import { objectOf } from '../kit/index.ts'
-import { turnsTo, type Frame, type FrameId, type RyuukyokuReason } from '../record/index.ts'
+import { turnsTo, type Frame, type RyuukyokuReason } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { isOfSetup, laneOf, type Entry, type Reading } from './entry.ts'
@@ -60,26 +59,23 @@ export const stepped = (table: Table, half: HalfAct): Table => {
   return stepDiscard(opened, { seat, draw, discard: half.discard }).table
 }
 
-/** The frame whose halves are put in order, with what was typed for each place of each lane, the one that counts first. */
-interface Lanes {
-  readonly id: FrameId
-  at(lane: Lane, place: number): readonly Entry[]
-}
+/** What was typed for a place of a lane, the one that counts first. */
+type TypedAt = (lane: Lane, place: number) => readonly Entry[]
 
-const lanesWith = ({ id }: Frame, entries: readonly Entry[]): Lanes => {
+const typedIn = (entries: readonly Entry[]): TypedAt => {
   const inOrder = entries
     .filter((entry) => !isOfSetup(entry))
     .toSorted((a, b) => Number(b.isChosen ?? false) - Number(a.isChosen ?? false) || a.order - b.order)
   const places = Map.groupBy(inOrder, (entry) => `${laneOf(entry)}/${entry.said.place}`)
-  return { id, at: (lane, place) => places.get(`${lane}/${place}`) ?? [] }
+  return (lane, place) => places.get(`${lane}/${place}`) ?? []
 }
 
 /** The place in its lane of what is typed next: what was dropped leaves none. */
-const nextPlace = (lanes: Lanes, { counts }: Point, lane: Lane): number => {
+const nextPlace = (typedAt: TypedAt, { counts }: Point, lane: Lane): number => {
   const isDropped = (entries: readonly Entry[]): boolean =>
     entries.length > 0 && entries.every(({ leftOut }) => leftOut === 'dropped')
   let place = counts[lane]
-  while (isDropped(lanes.at(lane, place))) place++
+  while (isDropped(typedAt(lane, place))) place++
   return place
 }
 
@@ -89,27 +85,31 @@ const read = ({ said }: Entry, half: HalfAct, table: Table): Agreement<HalfAct> 
 }
 
 /** Main may have typed what was dropped, or what came after it: whichever it agrees with. */
-const placeOf = (lanes: Lanes, here: Point, lane: Lane, half: HalfAct, source: Entry | null): number => {
-  const next = nextPlace(lanes, here, lane)
+const placeOf = (typedAt: TypedAt, here: Point, lane: Lane, half: HalfAct, source: Entry | null): number => {
+  const next = nextPlace(typedAt, here, lane)
   const isOwn = source !== null && laneOf(source) === lane
-  const isMeant = isOwn || lanes.at(lane, next).some((entry) => read(entry, half, here.table)?.both !== null)
+  const isMeant = isOwn || typedAt(lane, next).some((entry) => read(entry, half, here.table)?.both !== null)
   return isMeant ? next : here.counts[lane]
 }
 
-/** A half put at a point, with what everybody says of it. `places`: those that are known. */
+/** A half put at a point, with what everybody says of it. `places`: those that are known; `behind`: what is fixed there. */
 const placedAt = (
-  lanes: Lanes,
+  typedAt: TypedAt,
   here: Point,
   { half: typed, places: known, main }: Fixed,
   source: Entry | null,
+  behind: readonly Fixed[],
 ): Placed => {
   const places: Partial<Record<Lane, number | null>> = {}
   const readings: Reading[] = []
   let half = typed
-  for (const lane of lanesOf(typed, lanes.id)) {
-    const place = known[lane] === undefined ? placeOf(lanes, here, lane, half, source) : known[lane]
+  for (const lane of lanesOf(typed, here.table.id)) {
+    // It has no place in a lane where what stands behind it has that place.
+    const isTaken = (): boolean => behind.some((each) => each.places[lane] === here.counts[lane])
+    const find = (): number | null => (isTaken() ? null : placeOf(typedAt, here, lane, half, source))
+    const place = known[lane] === undefined ? find() : known[lane]
     places[lane] = place
-    for (const entry of place === null ? [] : lanes.at(lane, place)) {
+    for (const entry of place === null ? [] : typedAt(lane, place)) {
       if (entry.leftOut === 'dropped') continue
       const found = read(entry, half, here.table)
       // What main put in the place of something that was said is not filled in by that again.
@@ -121,34 +121,27 @@ const placedAt = (
   return { half, places, main, readings, source, before: here }
 }
 
-const pointBehind = ({ half, places, before: { table, counts } }: Placed): Point => ({
-  table: stepped(table, half),
+const pointBehind = ({ half, places, before: { table, counts } }: Placed): Point => {
+  const next = { ...counts }
   // What came in behind its place leaves the lane where it is: what stands before it would be put in once more.
-  counts: objectOf(LANES, (lane) => Math.max(counts[lane], (places[lane] ?? -1) + 1)),
-})
-
-/** A draw that was found to be a call has no place in its new lane where what stands behind it has that place. */
-const withoutTaken = (each: Fixed, behind: readonly Fixed[], { counts }: Point, id: FrameId): Fixed => {
-  const isTaken = (lane: Lane): boolean =>
-    each.places[lane] === undefined && behind.some(({ places }) => places[lane] === counts[lane])
-  const taken = lanesOf(each.half, id).filter(isTaken)
-  return { ...each, places: { ...each.places, ...Object.fromEntries(taken.map((lane) => [lane, null])) } }
+  for (const lane of LANES) next[lane] = Math.max(counts[lane], (places[lane] ?? -1) + 1)
+  return { table: stepped(table, half), counts: next }
 }
 
-const headOf = (lanes: Lanes, here: Point, lane: Lane): Entry | undefined =>
-  lanes.at(lane, nextPlace(lanes, here, lane)).find(({ leftOut }) => leftOut === undefined)
+const headOf = (typedAt: TypedAt, here: Point, lane: Lane): Entry | undefined =>
+  typedAt(lane, nextPlace(typedAt, here, lane)).find(({ leftOut }) => leftOut === undefined)
 
 interface Proposal extends Fitting {
   readonly entry: Entry
 }
 
 /** What a lane says next, where the table has a place for it. */
-const proposalOf = (lanes: Lanes, here: Point, lane: Lane, closed: boolean): Proposal[] => {
-  const entry = headOf(lanes, here, lane)
+const proposalOf = (typedAt: TypedAt, here: Point, lane: Lane, closed: boolean): Proposal[] => {
+  const entry = headOf(typedAt, here, lane)
   const fits = entry && fitting(entry.said, here.table)
   if (!fits || (closed && fits.rank > 0)) return []
   const half = entry.typed ?? fits.half
-  return lanesOf(half, lanes.id).includes(lane) ? [{ ...fits, half, entry }] : []
+  return lanesOf(half, here.table.id).includes(lane) ? [{ ...fits, half, entry }] : []
 }
 
 const compareProposals =
@@ -174,9 +167,9 @@ const isDue = (reason: RyuukyokuReason, { said, isChosen }: Entry, table: Table)
   return expected.kind === 'discard' && seatOf(said, table.id) === expected.seat
 }
 
-const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
+const stopAt = (typedAt: TypedAt, here: Point): Course['stop'] => {
   for (const lane of LANES) {
-    const entry = headOf(lanes, here, lane)
+    const entry = headOf(typedAt, here, lane)
     if (entry?.said.half.kind !== 'stop') continue
     const { reason } = entry.said.half
     if (isDue(reason, entry, here.table)) return reason
@@ -187,23 +180,23 @@ const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
 export const courseOf = (frame: Frame, rules: Ruleset, { entries, fixed, closed }: Typed): Course => {
   const flow = frame.flows.at(-1)
   if (flow === undefined) throw new Error('a frame without a flow has no course')
-  const lanes = lanesWith(frame, entries)
+  const typedAt = typedIn(entries)
   const placed: Placed[] = []
   let here: Point = { table: startTable(frame, flow, rules), counts: NO_HALVES }
   const put = (half: Fixed, source: Entry | null): void => {
-    const each = placedAt(lanes, here, half, source)
+    const each = placedAt(typedAt, here, half, source, fixed.slice(placed.length + 1))
     placed.push(each)
     here = pointBehind(each)
   }
-  for (const [at, each] of fixed.entries()) put(withoutTaken(each, fixed.slice(at + 1), here, frame.id), null)
+  for (const each of fixed) put(each, null)
   // With fourteen tiles the dealer has drawn before anybody says so.
   if (here.table.acts === 0 && here.table.seats[0].drawn !== null && here.table.end === null)
     put({ half: { part: 'draw', seat: 0, draw: { kind: 'oya' } }, places: {}, main: false }, null)
   for (;;) {
-    const proposals = LANES.flatMap((lane) => proposalOf(lanes, here, lane, closed))
+    const proposals = LANES.flatMap((lane) => proposalOf(typedAt, here, lane, closed))
     const [first] = proposals.sort(compareProposals(here))
     if (first === undefined) break
     put({ half: first.half, places: {}, main: false }, first.entry)
   }
-  return { placed, end: here, stop: closed ? null : stopAt(lanes, here) }
+  return { placed, end: here, stop: closed ? null : stopAt(typedAt, here) }
 }

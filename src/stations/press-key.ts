@@ -98,7 +98,7 @@ const takeBack = (station: Station): PressResult => {
   if (pending?.kind === 'choose') return { ...station, pending: null }
   const last = typed.at(-1)
   if (last === undefined) return 'nothing-to-undo'
-  const next = said(station, null, 0, { kind: 'take-back', sequence: last.sequence })
+  const next = said(station, { seat: null, place: 0, half: { kind: 'take-back', sequence: last.sequence } })
   return { ...next, typed: typed.slice(0, -1) }
 }
 

@@ -39,5 +39,3 @@ export type TypedHalf = Readonly<v.InferOutput<typeof TypedHalfSchema>>
 /** Whether it stands beside the course of the play, and has no place in its order. */
 export const isBesidePlay = ({ kind }: TypedHalf): boolean =>
   kind === 'hand' || kind === 'indicator' || kind === 'take-back'
-
-export const isSame = (a: TypedHalf, b: TypedHalf): boolean => JSON.stringify(a) === JSON.stringify(b)
