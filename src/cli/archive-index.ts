@@ -19,6 +19,7 @@ async function update(index: FolderIndex, language: Language): Promise<Outcome<U
       threads: availableParallelism(),
       signal: stop.signal,
       onWait: () => say(CLI[language].indexWaits),
+      onCopied: (done, total) => progress.show(CLI[language].indexCopied(done, total)),
       onProgress: ({ done, total, path }) => progress.show(`${done}/${total} ${path}`),
     })
   } finally {

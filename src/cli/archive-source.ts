@@ -6,7 +6,7 @@ import { dataFolder, type Outcome } from '../host/index.ts'
 import { frameName } from '../record/index.ts'
 import type { RulesOption } from '../host/bulk/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, say } from './console.ts'
+import { CannotRun, EXIT, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
@@ -58,7 +58,12 @@ export function valueOf<T>(outcome: Outcome<T>, place: string, language: Languag
 /** @throws CannotRun if it cannot be opened */
 export async function openIndex(given: string | undefined, language: Language): Promise<FolderIndex> {
   const place = given ?? join(dataFolder(), 'archive.sqlite')
-  return valueOf(await openFolderIndex(place, dataFolder()), place, language)
+  const progress = new Progress()
+  const opened = await openFolderIndex(place, dataFolder(), (done, total) =>
+    progress.show(CLI[language].indexCopied(done, total)),
+  )
+  progress.clear()
+  return valueOf(opened, place, language)
 }
 
 /** An index with something in it. @throws CannotRun if nothing was ever added */

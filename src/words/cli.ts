@@ -44,6 +44,7 @@ export interface CliWords {
   readonly indexEmpty: string
   readonly indexStopped: string
   readonly indexWaits: string
+  readonly indexCopied: (done: number, total: number) => string
   readonly notInIndex: (path: string, known: string) => string
   readonly notReached: (path: string) => string
   readonly parquetOrCsv: string
@@ -155,6 +156,7 @@ const ja: CliWords = {
   noSqlite: '索引には Node 24 が必要です（npx saifu で起動すると使われます）',
   indexEmpty: '索引が空です。saifu archive add フォルダー で加えるか、パスを書いてください',
   notInIndex: (path, known) => `索引に加えたフォルダーではない: ${path}（あるもの: ${known}）`,
+  indexCopied: (done, total) => `共有の索引を写している ${done}/${total}`,
   indexWaits: 'ほかのパソコンが索引を更新している。終わるのを待つ（Ctrl+C でやめる）',
   indexStopped: '途中で止めた。もう一度 archive add とすると続きから読む',
   notReached: (path) => `${path}: いまは読めない。索引にある内容はそのまま残る`,
@@ -266,6 +268,7 @@ const en: CliWords = {
   noSqlite: 'the index needs Node 24 (npx saifu uses it)',
   indexEmpty: 'nothing is in the index: add a folder with saifu archive add DIR, or give a path',
   notInIndex: (path, known) => `not a folder of the index: ${path} (there are: ${known})`,
+  indexCopied: (done, total) => `copying the shared index ${done}/${total}`,
   indexWaits: 'another machine is updating the index; waiting for it (Ctrl+C stops)',
   indexStopped: 'stopped; archive add goes on from here',
   notReached: (path) => `${path}: cannot be reached now; what the index has of it stays`,

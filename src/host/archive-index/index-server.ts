@@ -144,6 +144,15 @@ export class IndexServer {
     return first === undefined ? null : { revision: Number(first.revision), changes: changesOf(rows) }
   }
 
+  /** @returns the number of files that were written after this revision, and not written again since */
+  async filesAfter(revision: number): Promise<number> {
+    const [counted] = await this.#ask<{ files: string }>(
+      'SELECT COUNT(*) AS files FROM saifu.file WHERE revision > $1',
+      [revision],
+    )
+    return Number(counted?.files)
+  }
+
   async close(): Promise<void> {
     await this.#client.end()
   }

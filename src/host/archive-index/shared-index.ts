@@ -59,7 +59,11 @@ class SharedIndex implements FolderIndex {
     return tried(async () => {
       const isLocked = await this.#server.lock(() => options.onWait?.(), options.signal)
       if (!isLocked) return stoppedAtOnce()
-      let reached = await this.follow()
+      let reached = await this.follow(options)
+      if (options.signal?.aborted === true) {
+        await this.#server.unlock()
+        return stoppedAtOnce()
+      }
       const bring = async (changes: readonly IndexChange[]): Promise<void> => {
         const revision = await this.#server.write(changes)
         this.#copy.follow(reached, revision, changes)
@@ -78,10 +82,10 @@ class SharedIndex implements FolderIndex {
   }
 
   /**
-   * Brings the copy up to date. Killed on the way, it goes on from there.
+   * Brings the copy up to date. Stopped or killed on the way, it goes on from there.
    * @returns the state of the server that the copy has reached
    */
-  async follow(): Promise<CopyState> {
+  async follow({ signal, onCopied }: UpdateOptions = {}): Promise<CopyState> {
     // In this order: another process of this machine may follow at the same time, and be ahead of what is asked first.
     const known = this.#copy.state()
     const about = await this.#server.about()
@@ -89,19 +93,26 @@ class SharedIndex implements FolderIndex {
     if (known.id !== (about?.id ?? null) || known.revision > (about?.revision ?? 0))
       this.#copy.restart(about?.id ?? null)
     this.#copy.setRoots(about === null ? [] : await this.#server.roots())
-    for (;;) {
+    const total = about === null ? 0 : await this.#server.filesAfter(this.#copy.state().revision)
+    for (let copied = 0; ;) {
       const state = this.#copy.state()
-      const next = about === null ? null : await this.#server.after(state.revision)
+      const next = total === 0 || signal?.aborted === true ? null : await this.#server.after(state.revision)
       if (next === null) return state
       this.#copy.follow(state, next.revision, next.changes)
+      copied += next.changes.length
+      onCopied?.(copied, total)
     }
   }
 }
 
-const opened = async (address: ServerAddress, database: DatabaseSync): Promise<SharedIndex> => {
+const opened = async (
+  address: ServerAddress,
+  database: DatabaseSync,
+  onCopied: UpdateOptions['onCopied'],
+): Promise<SharedIndex> => {
   const server = await IndexServer.connect(address)
   const index = new SharedIndex(database, server)
-  await index.follow()
+  await index.follow({ onCopied })
   return index
 }
 
@@ -110,12 +121,16 @@ const opened = async (address: ServerAddress, database: DatabaseSync): Promise<S
  * @param copies the folder of this machine's copies
  * @returns `index-server.…` if the server does not take part, otherwise what keeps the copy from being opened
  */
-export async function openSharedIndex(connection: string, copies: string): Promise<Outcome<FolderIndex>> {
+export async function openSharedIndex(
+  connection: string,
+  copies: string,
+  onCopied: UpdateOptions['onCopied'],
+): Promise<Outcome<FolderIndex>> {
   const address = readServerAddress(connection)
   if (!address.ok) return address
   const database = openIndexDatabase(join(copies, `shared-index-${address.value.digest}.sqlite`))
   if (!database.ok) return database
-  const index = await tried(() => opened(address.value, database.value))
+  const index = await tried(() => opened(address.value, database.value, onCopied))
   if (!index.ok) database.value.close()
   return index
 }

@@ -40,6 +40,8 @@ export interface UpdateOptions {
   readonly onProgress?: ((progress: IndexProgress) => void) | undefined
   /** Of an index that machines share: another machine is updating it, and is waited for. */
   readonly onWait?: (() => void) | undefined
+  /** Of such an index, before it begins: files of the other machines that this one has copied, of those that it lacked. */
+  readonly onCopied?: ((done: number, total: number) => void) | undefined
 }
 
 /** Brings changes into the index, all of them or none. */

@@ -67,6 +67,34 @@ describeOnServer('an index on a server', (server) => {
     await index.close()
   })
 
+  test('a new copy says how far it is; stopped on the way, the next one goes on from there', async () => {
+    const [address, records] = [await server().newDatabase(), await folder()]
+    const many = Array.from({ length: 250 }, (_, at) => MATCHES[at % MATCHES.length]!)
+    await writeRecords(records, many)
+    const index = await machine(address)
+    worked(await index.addRoots([records]))
+    worked(await index.update({}))
+
+    const told: string[] = []
+    const tell = (done: number, total: number): void => void told.push(`${done}/${total}`)
+    const other = worked(await openFolderIndex(address, await folder(), tell))
+    expect(told).toEqual(['100/250', '200/250', '250/250'])
+    expect(contentOf(other.content)).toEqual(contentOf(index.content))
+
+    // What the first writes while the other is open, the other copies when it updates.
+    for (const name of [0, 2, 4]) await rm(join(records, `${name}.jmjp`))
+    worked(await index.update({}))
+    const stop = new AbortController()
+    told.length = 0
+    const report = await other.update({ signal: stop.signal, onCopied: () => stop.abort() })
+    expect(worked(report)).toMatchObject({ isStopped: true, removed: 0 })
+    expect(worked(await other.update({ onCopied: tell }))).toMatchObject({ isStopped: false, unchanged: 247 })
+    expect(contentOf(other.content)).toEqual(contentOf(index.content))
+    // The lock was given back.
+    expect(worked(await index.update({}))).toMatchObject({ isStopped: false, unchanged: 247 })
+    for (const each of [index, other]) await each.close()
+  })
+
   test('a machine that does not reach the folder keeps what the others read there', async () => {
     const { address, records, index } = await filled()
     await rename(records, `${records}-elsewhere`)
