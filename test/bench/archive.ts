@@ -1,18 +1,14 @@
 /** The index of an archive: made from nothing, kept up to date, and searched, on ten thousand matches; how fast, and with how much memory. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { indexedMatch, readQuery } from '../../src/archive/index.ts'
-import { readDocument } from '../../src/document/index.ts'
+import { readQuery } from '../../src/archive/index.ts'
 import { Random } from '../../src/game/index.ts'
 import { openArchiveIndex, type ArchiveIndex } from '../../src/host/archive-index/index.ts'
-import { rowOfMatch, type RecordRows } from '../../src/host/archive-index/record-rows.ts'
-import { prepareSchema } from '../../src/host/archive-index/schema.ts'
-import { IndexWriter } from '../../src/host/archive-index/write-index.ts'
 import { players } from '../../src/league/index.ts'
 import { four, type Match } from '../../src/record/index.ts'
 import { yakuNamed } from '../../src/words/index.ts'
@@ -23,11 +19,10 @@ import { quantile, type Row } from './row.ts'
 const MATCHES = 10_000
 /** Played once each, and again with other names, dates and remarks. */
 const PLAYED = 250
-/** As many as are parsed and inserted for the peer. */
-const COMPARED = 2_000
 /** What is asked before the memory is looked at. */
 const SEARCHES = 100
 const COMMAND = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
+const PEER = fileURLToPath(new URL('../support/archive-peer.ts', import.meta.url))
 const SEARCHER = fileURLToPath(new URL('../support/archive-searcher.ts', import.meta.url))
 
 const dayOf = (at: number): string =>
@@ -59,47 +54,6 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-/** Reads and parses the same files, and inserts rows that were made before. */
-async function readAndInsert(records: string, path: string): Promise<number> {
-  const names = await readdir(records)
-  const prepared = new Map<string, RecordRows>()
-  for (const name of names) {
-    const { matches } = readDocument(await readFile(join(records, name), 'utf8'))
-    prepared.set(name, {
-      state: 'whole',
-      faults: null,
-      matches: matches.map((match) => rowOfMatch(indexedMatch(match))),
-    })
-  }
-  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-  const database = new DatabaseSync(path)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
-  prepareSchema(database)
-  const writer = new IndexWriter(database)
-  const taken = await milliseconds(async () => {
-    for (let from = 0; from < names.length; from += 100) {
-      const batch = names.slice(from, from + 100)
-      const read: string[] = []
-      for (const name of batch) {
-        const { matches } = readDocument(await readFile(join(records, name), 'utf8'))
-        if (matches.length > 0) read.push(name)
-      }
-      writer.inTransaction(() => {
-        writer.apply(
-          read.map((path) => ({
-            kind: 'put',
-            path,
-            stamp: { size: 0, modified: 0, hash: path },
-            rows: prepared.get(path)!,
-          })),
-        )
-      })
-    }
-  })
-  database.close()
-  return taken
 }
 
 const HANDS = 300
@@ -136,40 +90,51 @@ const timesOf = (index: ArchiveIndex, queries: readonly string[]): number[] =>
     return performance.now() - start
   })
 
-/** Says on its last line, when a process ends, how much memory it ever had, in kilobytes. */
-const TELL_MEMORY = `data:text/javascript,process.on('exit', () => console.log(process.resourceUsage().maxRSS))`
+/** Says on its last line, when a process ends, how much memory it ever had, in kilobytes, and how long it used the processor, in microseconds. */
+const TELL_USE = `data:text/javascript,process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+  console.log(maxRSS + ' ' + (userCPUTime + systemCPUTime))
+})`
 
 interface Ran {
   readonly milliseconds: number
+  /** Of all its threads, in milliseconds. */
+  readonly processor: number
   /** The most that it ever had. */
   readonly megabytes: number
+  /** What it wrote. */
+  readonly said: readonly string[]
 }
 
 /** Runs a program in a process of its own. */
 async function ran(program: string, ...args: readonly string[]): Promise<Ran> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['--import', TELL_MEMORY, program, ...args], {
+  const child = spawn(process.execPath, ['--import', TELL_USE, program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said: string[] = []
   for await (const line of createInterface({ input: child.stdout })) said.push(line)
   if (child.exitCode === null) await once(child, 'exit')
   if (child.exitCode !== 0) throw new Error(`${program} ended with ${child.exitCode}`)
-  return { milliseconds: performance.now() - start, megabytes: Number(said.at(-1)) / 1e3 }
+  const [kilobytes = 0, microseconds = 0] = said.pop()?.split(' ').map(Number) ?? []
+  return {
+    milliseconds: performance.now() - start,
+    processor: microseconds / 1e3,
+    megabytes: kilobytes / 1e3,
+    said,
+  }
 }
 
 export const run = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-bench-'))
   try {
-    const few = await mkdtemp(join(folder, 'few-'))
-    await writeArchive(few, COMPARED)
-    const peer = await readAndInsert(few, join(folder, 'peer.sqlite'))
-    const own = await ran(COMMAND, 'archive', 'add', '--index', join(folder, 'few.sqlite'), few)
-
     const records = await mkdtemp(join(folder, 'all-'))
     await writeArchive(records, MATCHES)
     const path = join(folder, 'all.sqlite')
     const all = await ran(COMMAND, 'archive', 'add', '--index', path, records)
+    // It is told what it inserts by the index that was made, and reads the files on one core, as any loop would.
+    const peer = await ran(PEER, path, join(folder, 'peer.sqlite'))
+    const [peerTook = 0, peerUsed = 0] = peer.said.at(-1)?.split(' ').map(Number) ?? []
     const index = opened(path)
     for (let at = 0; at < 10; at++) await appendFile(join(records, `${at * 997}.jmjp`), '\n')
     const changed = await milliseconds(() => index.update({ threads: availableParallelism() }))
@@ -192,9 +157,9 @@ export const run = async (): Promise<Row[]> => {
       {
         what: 'archive: index from nothing',
         peer: 'read, parse, insert',
-        ratio: own.milliseconds / peer,
+        ratio: all.milliseconds / peerTook,
         great: 1 / 0.6,
-        note: `${COMPARED} matches ${seconds(own.milliseconds)} against ${seconds(peer)}, ${MATCHES} matches ${seconds(all.milliseconds)}`,
+        note: `${seconds(all.milliseconds)} on ${availableParallelism()} cores against ${seconds(peerTook)} on one; processor ${seconds(all.processor)} against ${seconds(peerUsed)}`,
       },
       { what: 'archive: ten files changed', peer: '', ratio: changed, great: 1_000, unit: 'ms' },
       { what: 'archive: words, dates and events, p99', peer: '', ratio: quantile(plain, 0.99), great: 50, unit: 'ms' },

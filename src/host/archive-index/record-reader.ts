@@ -22,10 +22,10 @@ const WORTH_THREADS = 50
 const QUEUED = 32
 
 /**
- * Of the old generation: with room for more, a thread lets more garbage lie. Of the young one: with less, most of a record that is being
- * read is copied into the old one; with more, it is faster by a little, and two threads come to more than 400 MB.
+ * Of the old generation: with room for more, a thread lets more garbage lie. Of the young one: with a third of it, most of a record that is
+ * being read is copied into the old one, which takes a quarter of all processor time; with more, nothing is faster.
  */
-const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
+const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 128 }
 /** Bytes; a larger file might not fit into a thread, and is read by the thread of the index. */
 const LARGE = 400_000
 
