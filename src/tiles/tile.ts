@@ -147,14 +147,13 @@ const LONG = 32
 
 /** A sorted copy (`byHandOrder`). */
 export const sortTiles = (tiles: readonly Tile[]): Tile[] => {
-  const sorted = [...tiles]
-  if (sorted.length > LONG) return sorted.sort(byHandOrder)
-  for (let at = 1; at < sorted.length; at++) {
-    const tile = sorted[at]!
+  if (tiles.length > LONG) return tiles.toSorted(byHandOrder)
+  const places: HandPlace[] = []
+  for (const tile of tiles) {
     const place = handPlace(tile)
-    let to = at
-    for (; to > 0 && handPlace(sorted[to - 1]!) > place; to--) sorted[to] = sorted[to - 1]!
-    sorted[to] = tile
+    let to = places.length
+    for (; to > 0 && places[to - 1]! > place; to--) places[to] = places[to - 1]!
+    places[to] = place
   }
-  return sorted
+  return places.map((place) => IN_HAND_ORDER[place]!)
 }

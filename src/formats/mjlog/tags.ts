@@ -17,6 +17,7 @@ export interface Tag {
 export const MOVES = 'TUVWDEFGdefg'
 const ZERO = 48
 const COMMA = 44
+const MINUS = 45
 /** Longer numbers are not exact when they are put together digit by digit. */
 const MOST_DIGITS = 15
 
@@ -88,10 +89,10 @@ export const readTags = (text: string): ReadTags => {
   return { tags, isCut }
 }
 
-/** Numbers without sign, fraction or space, as nearly all are; null if there are others. */
+/** Numbers without plus, fraction or space, as nearly all are; null if there are others. */
 const plainNumbersIn = (value: string): number[] | null => {
   const numbers: number[] = []
-  let [number, digits] = [0, 0]
+  let [number, digits, isNegative] = [0, 0, false]
   for (let at = 0; at <= value.length; at++) {
     const sign = at === value.length ? COMMA : value.charCodeAt(at)
     const digit = sign - ZERO
@@ -99,9 +100,11 @@ const plainNumbersIn = (value: string): number[] | null => {
       number = number * 10 + digit
       digits += 1
     } else if (sign === COMMA && digits > 0) {
-      numbers.push(number)
+      numbers.push(isNegative ? -number : number)
       number = digits = 0
-    } else return null
+      isNegative = false
+    } else if (sign === MINUS && digits === 0 && !isNegative) isNegative = true
+    else return null
     if (digits > MOST_DIGITS) return null
   }
   return numbers
