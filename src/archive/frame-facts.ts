@@ -16,7 +16,7 @@ import {
 import { countKinds, shantenOf, type YakuId } from '../rules/index.ts'
 import { isTenpaiNow, liveWaits, unseenTiles, type RecordedWin, type Table } from '../table/index.ts'
 import { isTenpaiAtEnd } from '../check/index.ts'
-import { endOfFrame, type FrameEvents, type TableBefore } from '../formats/index.ts'
+import { endOfFrame, type EndOfFlow, type TableBefore } from '../formats/index.ts'
 import { isKnown, isRedFive, kindOf } from '../tiles/index.ts'
 
 export interface RiichiFacts {
@@ -123,14 +123,35 @@ const discardsBefore = (acts: readonly Act[], end: number): number => {
   return count
 }
 
+/** Indices of what a player did in a frame. */
+interface OwnActs {
+  readonly calls: number[]
+  /** The first ones; -1 for none. */
+  riichi: number
+  win: number
+}
+
+const ownActs = (acts: readonly Act[]): BySeat<OwnActs> => {
+  const all = four((): OwnActs => ({ calls: [], riichi: -1, win: -1 }))
+  for (let at = 0; at < acts.length; at++) {
+    const act = acts[at]!
+    const own = all[act.seat]
+    if (isCall(act)) own.calls.push(at)
+    if (own.riichi < 0 && act.discard?.kind === 'riichi') own.riichi = at
+    if (own.win < 0 && isWin(act)) own.win = at
+  }
+  return all
+}
+
+/** @param act index of the one that declared it; -1 for none */
 const riichiOf = (
   frame: Frame,
+  act: number,
   acts: readonly Act[],
   tableBefore: TableBefore,
   last: Table,
   seat: Seat,
 ): RiichiFacts | null => {
-  const act = acts.findIndex((each) => each.seat === seat && each.discard?.kind === 'riichi')
   if (act < 0) return null
   const [before, after] = [tableBefore(act), tableBefore(act + 1)]
   const own = after.seats[seat]
@@ -150,11 +171,10 @@ const riichiOf = (
   }
 }
 
-const winOf = (win: RecordedWin, acts: readonly Act[], last: Table): WinFacts => {
+const winOf = (win: RecordedWin, act: number, acts: readonly Act[], last: Table): WinFacts => {
   const own = last.seats[win.seat]
   const sticks = win.moved[win.seat] > 0 ? last.sticks : 0
   const isClosed = own.melds.every(({ meld }) => meld.kind === 'ankan')
-  const act = acts.findIndex((each) => each.seat === win.seat && isWin(each))
   return {
     act,
     from: win.from,
@@ -228,11 +248,12 @@ const tenpaiOf = (frame: Frame, last: Table, moved: BySeat<Points> | null, seat:
 }
 
 /** @param tableBefore is asked for the tables before and after a riichi */
-export const factsOf = (frame: Frame, events: FrameEvents, tableBefore: TableBefore): FrameFacts => {
-  const { flow, last } = events
-  const end = endOfFrame(frame, events)
+export const factsOf = (frame: Frame, ended: EndOfFlow, tableBefore: TableBefore): FrameFacts => {
+  const { flow, last } = ended
+  const end = endOfFrame(frame, ended)
+  const own = ownActs(flow.acts)
   const wins = end.kind === 'wins' ? end.wins.filter(({ isPaid }) => isPaid) : []
-  const facts = wins.map((win) => winOf(win, flow.acts, last))
+  const facts = wins.map((win) => winOf(win, own[win.seat].win, flow.acts, last))
   const outcome = end.kind === 'ryuukyoku' ? end.outcome : null
   const hasNotes = flow.acts.some(({ notes }) => notes !== undefined)
   const isExhausted = outcome?.kind === 'exhausted' || outcome?.kind === 'nagashi'
@@ -246,8 +267,8 @@ export const factsOf = (frame: Frame, events: FrameEvents, tableBefore: TableBef
       seat,
       player: playerAtSeat(frame.id, seat),
       change: change(seat),
-      calls: flow.acts.flatMap((act, at) => (act.seat === seat && isCall(act) ? [at] : [])),
-      riichi: riichiOf(frame, flow.acts, tableBefore, last, seat),
+      calls: own[seat].calls,
+      riichi: riichiOf(frame, own[seat].riichi, flow.acts, tableBefore, last, seat),
       win: facts[wins.findIndex((win) => win.seat === seat)] ?? null,
       dealIn: dealInOf(wins, facts, seat),
       isTenpai: isExhausted ? tenpaiOf(frame, last, moved, seat) : null,

@@ -1,6 +1,6 @@
 /** A frame played again, once for all that an archive wants to know of it. */
 import type { PlayedFrame } from '../check/index.ts'
-import { eventsOfPlayed, playedFlow } from '../formats/index.ts'
+import { endOfFlow, playedFlow } from '../formats/index.ts'
 import type { Act, BySeat, Frame } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
 import { playFlow, type Table } from '../table/index.ts'
@@ -41,7 +41,7 @@ export const replayedFrame = (frame: Frame, rules: AssumedRules): ReplayedFrame 
   })
   const tableBefore = (act: number): Table => tables[act]!
   return {
-    facts: factsOf(frame, eventsOfPlayed(frame, flow, tableBefore, last), tableBefore),
+    facts: factsOf(frame, endOfFlow(frame, flow, tableBefore, last), tableBefore),
     hands: hands.steps(),
     first: tableBefore(0),
     last: tableBefore(acts.length),

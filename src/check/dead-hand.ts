@@ -1,5 +1,5 @@
 /** Wins by a hand that was declared dead. */
-import { isWin } from '../record/index.ts'
+import { isWin, type Seat } from '../record/index.ts'
 import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -7,9 +7,14 @@ import type { FrameView } from './frame-view.ts'
 export const winByDeadHand = ({ frame, flowIndex, ending }: FrameView): UnplacedFinding[] =>
   frame.flows.flatMap(({ acts }, flow) => {
     const replayed = flow < flowIndex || ending.kind === 'chombo'
-    return acts.flatMap((act, at) => {
-      const { seat } = act
-      const dead = isWin(act) && acts.slice(0, at).some(({ notes }) => notes?.dead?.includes(seat) === true)
-      return dead ? [{ flow, act: at, args: { seat }, ...(replayed && { severity: 'warning' as const }) }] : []
-    })
+    const dead = new Set<Seat>()
+    const found: UnplacedFinding[] = []
+    for (let at = 0; at < acts.length; at++) {
+      const act = acts[at]!
+      const { seat, notes } = act
+      if (dead.has(seat) && isWin(act))
+        found.push({ flow, act: at, args: { seat }, ...(replayed && { severity: 'warning' }) })
+      for (const each of notes?.dead ?? []) dead.add(each)
+    }
+    return found
   })

@@ -60,7 +60,8 @@ export const payMismatch = (view: FrameView): UnplacedFinding[] => {
   const { flow, net, ending, score, flowIndex, frame, believed, last, laid, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
   const payments: StatedPayment[] = []
-  for (const [at, act] of flow.acts.entries()) {
+  for (let at = 0; at < flow.acts.length; at++) {
+    const act = flow.acts[at]!
     if (!isWin(act)) continue
     if (act.notes?.pay === undefined) return []
     payments.push({ act: at, seat: act.seat, pay: act.notes.pay })

@@ -1,4 +1,5 @@
 /** Four tiles of a kind, one of them red: counts every tile of a frame that was seen. */
+import { Recent } from '../kit/index.ts'
 import {
   indicatorOfDora,
   isKnown,
@@ -108,8 +109,8 @@ const isFine = (view: FrameView): boolean => {
   return true
 }
 
-/** Three checks share the result. The WeakMap releases it with the view. */
-const counted = new WeakMap<FrameView, TileCounts>()
+/** Three checks share the result. */
+const counted = new Recent<FrameView, TileCounts>(1)
 
 export const countTiles = (view: FrameView): TileCounts => {
   const known = counted.get(view)

@@ -14,23 +14,16 @@ import {
 } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
 import { closeTable, replayWithFindings, type DeclaredWin, type Table } from '../table/index.ts'
+import { declaredWin, TurnedDoras, type EndOfFlow, type TableBefore } from './end-of-flow.ts'
 import { Losses, type Loss } from './format.ts'
 import type { FrameEvent, OwnKan } from './frame-event.ts'
-import { indicatorAt } from './indicator-at.ts'
 import type { RecordLoss } from './record-losses.ts'
 
-export interface FrameEvents {
-  /** The flow that counted. */
-  readonly flow: Flow
+export interface FrameEvents extends EndOfFlow {
   /** What everybody was dealt before the first draw. */
   readonly deal: BySeat<Hand>
   /** Without the end of the frame. */
   readonly events: readonly FrameEvent[]
-  readonly wins: readonly DeclaredWin[]
-  /** After the last act, with a standing riichi laid. */
-  readonly last: Table
-  /** Dora indicators turned. */
-  readonly turned: number
   readonly losses: readonly Loss<RecordLoss>[]
 }
 
@@ -39,24 +32,19 @@ export interface PlayedFrame extends FrameEvents {
   readonly tables: readonly Table[]
 }
 
-/** The table before an act of a flow that was played. It is asked for before a ron and after a tsumo. */
-export type TableBefore = (act: number) => Table
-
 class Walk {
-  readonly #frame: Frame
   readonly #flow: Flow
   readonly #tableBefore: TableBefore
   readonly #events: FrameEvent[] = []
   readonly #wins: DeclaredWin[] = []
+  readonly #doras: TurnedDoras
   readonly #losses = new Losses<RecordLoss>()
   readonly #melds: BySeat<Meld[]>
   #last: { seat: Seat; tile: Tile } | null = null
   #drawn: Tile | null = null
-  #opened = 0
-  #pending: 'closed' | 'open' | null = null
 
   constructor(frame: Frame, flow: Flow, tableBefore: TableBefore) {
-    this.#frame = frame
+    this.#doras = new TurnedDoras(frame)
     this.#flow = flow
     this.#tableBefore = tableBefore
     this.#melds = four((seat) => [...flow.startHands[seat].melds])
@@ -67,28 +55,19 @@ class Walk {
     const { acts } = this.#flow
     for (let index = 0; index < acts.length; index++) {
       this.#act(acts[index]!)
-      this.#win(acts[index]!, index)
+      const win = declaredWin(acts[index]!, index, this.#tableBefore, this.#wins[0])
+      if (win !== null) this.#wins.push(win)
     }
-    this.#turnBeforeWin()
+    if (this.#wins.length > 0) this.#turned(this.#doras.win())
     return {
       flow: this.#flow,
       deal: four((seat) => ({ ...this.#flow.startHands[seat], drawn: null })),
       events: this.#events,
       wins: this.#wins,
       last,
-      turned: this.#opened + 1,
+      turned: this.#doras.count,
       losses: this.#losses.list(),
     }
-  }
-
-  /** Only the table knows who won with which hand and tile, and the value. */
-  #win(act: Act, index: number): void {
-    const isRon = act.draw.kind === 'ron'
-    if (!isRon && act.discard?.kind !== 'tsumo') return
-    const table = this.#tableBefore(isRon ? index : index + 1)
-    const pay = act.notes?.pay ?? null
-    // All rons are declared at once, on the table before the first.
-    this.#wins.push({ seat: act.seat, table: isRon ? (this.#wins[0]?.table ?? table) : table, pay })
   }
 
   #act(act: Act): void {
@@ -105,7 +84,6 @@ class Walk {
         break
       case 'rinshan':
         this.#drawTile(seat, draw.tile, true)
-        if (this.#pending === 'closed') this.#turn()
         break
       case 'ron':
         break
@@ -113,7 +91,10 @@ class Walk {
         this.#drawn = null
         this.#call(seat, draw)
     }
-    if (discard) this.#follow(act)
+    this.#turned(this.#doras.draw(draw))
+    if (discard === null) return
+    this.#follow(act)
+    this.#turned(this.#doras.discard(discard))
   }
 
   #drawTile(seat: Seat, tile: Tile, isRinshan: boolean): void {
@@ -134,9 +115,9 @@ class Walk {
         if (discard.tsumogiri === null) this.#losses.add('riichi-tsumogiri')
         return this.#discard(seat, discard.tile, discard.tsumogiri === true, true)
       case 'ankan':
-        return this.#kan(seat, { kind: 'ankan', own: discard.tiles }, 'closed', discard.tiles[0] ?? UNKNOWN)
+        return this.#kan(seat, { kind: 'ankan', own: discard.tiles }, discard.tiles[0] ?? UNKNOWN)
       case 'kakan':
-        return this.#kan(seat, this.#added(seat, discard.tile), 'open', discard.tile)
+        return this.#kan(seat, this.#added(seat, discard.tile), discard.tile)
       // Nothing follows a win: the end is written for the whole frame.
       case 'tsumo':
       case undefined:
@@ -147,7 +128,6 @@ class Walk {
     this.#events.push({ type: 'discard', seat, tile, isTsumogiri, isRiichi })
     this.#last = { seat, tile }
     this.#drawn = null
-    if (this.#pending) this.#turn()
   }
 
   #call(seat: Seat, draw: Extract<Act['draw'], { own: readonly Tile[] }>): void {
@@ -160,7 +140,6 @@ class Walk {
         : { kind: draw.kind, called, own: draw.own, from: from ?? ('k' as const) }
     this.#melds[seat].push(meld)
     this.#events.push({ type: 'call', seat, meld })
-    if (draw.kind === 'daiminkan') this.#pending = 'open'
   }
 
   #added(seat: Seat, added: Tile): OwnKan {
@@ -175,26 +154,14 @@ class Walk {
     return { kind: 'kakan', added, called: added, own: [added, added], from: 'k' }
   }
 
-  /** An indicator still to be turned for an open kan is turned before the next one. */
-  #kan(seat: Seat, meld: OwnKan, pending: 'closed' | 'open', tile: Tile): void {
+  #kan(seat: Seat, meld: OwnKan, tile: Tile): void {
     this.#events.push({ type: 'kan', seat, meld })
-    if (this.#pending) this.#turn()
-    this.#pending = pending
     this.#last = { seat, tile }
     this.#drawn = null
   }
 
-  /** Some rules turn the dora of an open kan at once: it is there at a win on the replacement tile. */
-  #turnBeforeWin(): void {
-    const isTurned = indicatorAt(this.#frame, (this.#opened + 1) * 2) !== UNKNOWN
-    if (this.#pending !== null && this.#wins.length > 0 && isTurned) this.#turn()
-  }
-
-  /** An unseen kan dora was not turned. */
-  #turn(): void {
-    this.#pending = null
-    const tile = indicatorAt(this.#frame, ++this.#opened * 2)
-    if (tile !== UNKNOWN) this.#events.push({ type: 'indicator', tile })
+  #turned(tile: Tile | null): void {
+    if (tile !== null) this.#events.push({ type: 'indicator', tile })
   }
 }
 
@@ -211,12 +178,6 @@ export const playedFlow = (frame: Frame): Flow => countedFlow(frame) ?? NO_FLOW
 export const eventsOfFrame = (frame: Frame, rules: AssumedRules): PlayedFrame => {
   const flow = playedFlow(frame)
   const { tables } = replayWithFindings(frame, flow, rules)
-  return { ...eventsOfPlayed(frame, flow, (act) => tables[act]!, closeTable(tables.at(-1)!)), tables }
+  const walk = new Walk(frame, flow, (act) => tables[act]!)
+  return { ...walk.walk(closeTable(tables.at(-1)!)), tables }
 }
-
-/**
- * The events of a flow that the caller has played.
- * @param last the table after the last act, with a standing riichi laid
- */
-export const eventsOfPlayed = (frame: Frame, flow: Flow, tableBefore: TableBefore, last: Table): FrameEvents =>
-  new Walk(frame, flow, tableBefore).walk(last)

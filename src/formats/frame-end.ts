@@ -23,7 +23,7 @@ import {
   type RyuukyokuReason,
   type Seat,
 } from '../record/index.ts'
-import type { FrameEvents } from './events-of-frame.ts'
+import type { EndOfFlow } from './end-of-flow.ts'
 import { indicatorAt } from './indicator-at.ts'
 
 export type FrameEnd =
@@ -80,7 +80,7 @@ export const seenUras = (frame: Frame, turned: number): Tile[] => {
 const isNothing = (moved: BySeat<Points> | null): boolean => moved === null || moved.every((each) => each === 0)
 
 /** Three rons that nobody was paid for are a ryuukyoku if the rules say so. */
-const isRyuukyoku = (frame: Frame, { wins, last }: FrameEvents): boolean =>
+const isRyuukyoku = (frame: Frame, { wins, last }: EndOfFlow): boolean =>
   wins.length === 0 ||
   frame.notes?.ryuukyoku !== undefined ||
   (ryuukyokuDue(last) === 'three-ron' && isNothing(movedBy(frame, last)))
@@ -94,7 +94,7 @@ const isExhausted = ({ acts }: Flow): boolean => {
 const isTenpaiHand = (hand: Hand): boolean =>
   !hand.tiles.includes(UNKNOWN) && isTenpai(countKinds(hand.tiles), hand.melds.length)
 
-const reasonOf = (frame: Frame, { flow, wins }: FrameEvents): RyuukyokuReason => {
+const reasonOf = (frame: Frame, { flow, wins }: EndOfFlow): RyuukyokuReason => {
   if (frame.notes?.ryuukyoku !== undefined) return frame.notes.ryuukyoku
   if (wins.length === 3) return 'three-ron'
   return isExhausted(flow) ? 'exhaustive' : 'broken-off'
@@ -141,7 +141,7 @@ const outcomeOfWins = (wins: readonly RecordedWin[]): Outcome => ({
     })),
 })
 
-export const endOfFrame = (frame: Frame, played: FrameEvents): FrameEnd => {
+export const endOfFrame = (frame: Frame, played: EndOfFlow): FrameEnd => {
   const { wins, last, turned, flow } = played
   const moved = movedBy(frame, last)
   if (isRyuukyoku(frame, played)) {

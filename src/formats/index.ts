@@ -30,14 +30,8 @@ export { importTenhou6 } from './tenhou6/import.ts'
 export { exportTenhou6 } from './tenhou6/export.ts'
 export { tenhou6 } from './tenhou6/format.ts'
 export { type HeadLoss, type RecordLoss } from './record-losses.ts'
-export {
-  eventsOfFrame,
-  eventsOfPlayed,
-  playedFlow,
-  type FrameEvents,
-  type PlayedFrame,
-  type TableBefore,
-} from './events-of-frame.ts'
+export { endOfFlow, type EndOfFlow, type TableBefore } from './end-of-flow.ts'
+export { eventsOfFrame, playedFlow, type PlayedFrame } from './events-of-frame.ts'
 export { endOfFrame, handAtRyuukyoku, wonHand, type FrameEnd } from './frame-end.ts'
 export type { FrameEvent } from './frame-event.ts'
 export { rulesPlayedBy } from './match-end.ts'

@@ -47,11 +47,16 @@ const discardOf = (last: Table, { seat }: Act, index: number): Tile =>
 const isFourteenthUnseen = ({ draw, seat }: Act, { seats }: Table): boolean =>
   draw.kind === 'oya' && seats[seat].drawn?.tile === UNKNOWN
 
-/** What is open about one act; `proven`: what later acts show the drawn tile to be. */
-const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table], proven: boolean): Found[] => {
+/** Adds what is open about one act; `proven`: what later acts show the drawn tile to be. */
+const addActOpen = (
+  open: Found[],
+  act: Act,
+  index: number,
+  [first, last]: readonly [Table, Table],
+  proven: boolean,
+): void => {
   const { seat, draw, discard, notes } = act
   const at = { act: index, seat }
-  const open: Found[] = []
   const isDrawn = draw.kind === 'tile' || draw.kind === 'rinshan'
   if (isDrawn && !isKnown(draw.tile) && !proven && notes?.noDraw !== true) open.push(found('draw', at))
   if (isFourteenthUnseen(act, first)) open.push(found('draw', at))
@@ -64,7 +69,6 @@ const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table]
   if (notes?.assumed === 'tg') open.push(found('tsumogiri', { ...at, tile: discardOf(last, act, index) }))
   if (discard?.kind === 'riichi' && discard.tsumogiri === null)
     open.push(found('riichi-discard', { ...at, tile: discard.tile }))
-  return open
 }
 
 const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
@@ -79,11 +83,11 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
 const unseenOpen = (frame: Frame, first: Table, last: Table): readonly Found[] => {
   const flow = flowOf(frame)
   const proof = inferUnseenTiles(flow)
-  return [
-    ...indicatorsOpen(frame, last, flow.acts),
-    ...handsOpen(first),
-    ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
-  ]
+  const tables = [first, last] as const
+  const open = [...indicatorsOpen(frame, last, flow.acts), ...handsOpen(first)]
+  for (let at = 0; at < flow.acts.length; at++)
+    addActOpen(open, flow.acts[at]!, at, tables, proof?.draws.has(at) === true)
+  return open
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The table before the first act: hands dealt, nothing discarded. */
+import { Recent } from '../kit/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { four, type BySeat, type Flow, type Frame, type Hand } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -33,9 +34,9 @@ export interface KnownHand {
   readonly drawn: HeldTile | null
 }
 
-const written = new WeakMap<Hand, KnownHand>()
+const written = new Recent<Hand, KnownHand>(8)
 
-/** Cached per hand, because typing a hand starts the frame again with every tile of another one. */
+/** Remembered, because typing a hand starts the frame again with every tile of another one. */
 export const writtenHand = (hand: Hand): KnownHand => {
   const before = written.get(hand)
   if (before) return before

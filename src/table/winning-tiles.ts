@@ -1,4 +1,5 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
+import { Recent } from '../kit/index.ts'
 import { KINDS, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import {
   waitsWithoutTables,
@@ -58,8 +59,8 @@ export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): b
   return waits.includes(kind) && (!orphansOnly || isOrphansWithoutTables(countsWith(own, kind)))
 }
 
-/** A hand keeps its array of tiles until they change, so its waits are found once. */
-const waitsOf = new WeakMap<readonly HeldTile[], readonly number[]>()
+/** A hand keeps its array of tiles until they change, so its waits are found once: those of four hands, and of what they were before. */
+const waitsOf = new Recent<readonly HeldTile[], readonly number[]>(16)
 
 /** Kinds the concealed tiles (without the drawn one) wait for; null unless all are known. */
 export const knownWaits = (own: TableSeat): readonly number[] | null => {
