@@ -1,6 +1,6 @@
 import { stationCommand } from '../../src/stations/index.ts'
 import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
-import { pressesButton } from '../kit/key-target.ts'
+import { pressesButton, takesText } from '../kit/key-target.ts'
 import { useListener } from '../kit/listeners.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useStationStore } from '../stores/stations/station.ts'
@@ -9,10 +9,9 @@ import { useStationStore } from '../stores/stations/station.ts'
 const SCROLLS = /^(Arrow|Page|Home$|End$)/
 
 const isOthers = ({ target, code }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  (target.closest('input, select') !== null ||
-    pressesButton(target, code) ||
-    (SCROLLS.test(code) && target.closest('[tabindex="0"]') !== null))
+  takesText(target) ||
+  pressesButton(target, code) ||
+  (SCROLLS.test(code) && target instanceof Element && target.closest('[tabindex="0"]') !== null)
 
 /** The keys of a station: those of the recorder, for what it types. */
 export function useStationKeys(): void {

@@ -68,7 +68,10 @@ export const takeOrAsk = (state: State, question: Question, acts: readonly Act[]
   return done(push({ ...state, ...IN_PLAY }, { kind: 'choose', question, options, open }), { code: 'asked', question })
 }
 
-const CALL_QUESTION: Readonly<Record<CallKind, Question>> = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' }
+/** What is asked where a call can be made in several ways. */
+export const CALL_QUESTION = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' } as const satisfies Readonly<
+  Record<CallKind, Question>
+>
 
 /** The ways to make a call that the tiles may allow; where they allow none, all that the rules do. */
 const waysToCall = ({ table, frame }: HalfAct, kind: CallKind): readonly Way[] => {

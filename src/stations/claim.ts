@@ -1,14 +1,12 @@
 /** Calls and rons at a station: of the tile that lies there, or of one that is typed since main may not have it yet. */
 import { keysOf } from '../kit/index.ts'
-import { everyWay, numberBySeat, possibleCalls, type Question, type Way } from '../recorder/index.ts'
+import { CALL_QUESTION, everyWay, numberBySeat, possibleCalls, type Question, type Way } from '../recorder/index.ts'
 import { SEATS, seatAfter, type Seat } from '../record/index.ts'
 import type { Offer, Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isHandSeen, knownPart } from './known-table.ts'
 import { ofPlay, type PressResult } from './carry-out.ts'
 import { seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
-
-type Claim = 'chi' | 'pon' | 'daiminkan' | 'ron'
 
 /** The discard that lies there, as far as this typist knows. */
 export const offeredTile = (station: Station): Offer | null => {
@@ -23,10 +21,9 @@ export const withOffer = (table: Table, tile: Tile, seat: Seat): Table => ({
   offer: { seat, tile, act: table.acts - 1, kind: 'discard' },
 })
 
-const QUESTIONS = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan', ron: 'winner' } as const satisfies Record<
-  Claim,
-  Question
->
+const QUESTIONS = { ...CALL_QUESTION, ron: 'winner' } as const
+
+type Claim = keyof typeof QUESTIONS
 
 /** What is claimed, by the question for it. */
 export const CLAIMS: ReadonlyMap<Question, Claim> = new Map(keysOf(QUESTIONS).map((claim) => [QUESTIONS[claim], claim]))
