@@ -1,7 +1,6 @@
-import { seatOfPlayer, type PlayerId } from '../../src/record/index.ts'
+import type { PlayerId } from '../../src/record/index.ts'
 import type { Duty } from '../../src/stations/index.ts'
 import { STATIONS, type Language } from '../../src/words/index.ts'
-import type { BroadcastView } from '../stores/broadcast/broadcast-view.ts'
 
 /** A duty in words. A player whose name is empty is told by his seat in East 1. */
 export const dutyName = (duty: Duty, nameOf: (player: PlayerId) => string, language: Language): string => {
@@ -9,9 +8,3 @@ export const dutyName = (duty: Duty, nameOf: (player: PlayerId) => string, langu
   if (duty.kind !== 'player') return words.duties[duty.kind]
   return nameOf(duty.player) || words.firstSeat(words.firstSeats[duty.player] ?? '')
 }
-
-/** The names at a station, which knows of the players what the board shows. */
-export const namesShown =
-  (shown: BroadcastView | null) =>
-  (player: PlayerId): string =>
-    (shown && shown.people[seatOfPlayer(shown.frame.id, player)]?.name) ?? ''

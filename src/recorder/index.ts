@@ -55,7 +55,7 @@ export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
 export type { OpenValue } from './worth.ts'
 export type { DataKind, Echo, HowDiscarded } from './echo.ts'
 export type { Cursor, Feedback, Refusal, Session } from './session.ts'
-export type { Option, Question, Task } from './task.ts'
+export { PLAY, type Option, type Question, type Task } from './task.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
 export { chordOf, pressOf, type KeyPress } from './chord.ts'
 export {

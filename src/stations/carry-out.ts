@@ -28,18 +28,10 @@ export const ofPlay = (station: Station, { seat, half }: SpokenHalf): Station =>
 /** What is asked next. A player's station types no other hand. */
 const pendingOf = (station: Station, { task }: Session): Pending | null => {
   const own = seatAt(station)
-  switch (task.kind) {
-    case 'deal':
-      return own === null || task.seat === own ? task : null
-    case 'indicator':
-      return task
-    case 'choose': {
-      const { kind, question, options, open } = task
-      return { kind, question, choices: choicesOf(station, options), open }
-    }
-    default:
-      return null
-  }
+  if (task.kind === 'indicator' || (task.kind === 'deal' && (own === null || task.seat === own))) return task
+  if (task.kind !== 'choose') return null
+  const { options, ...asked } = task
+  return { ...asked, choices: choicesOf(station, options) }
 }
 
 export const carryOut = (station: Station, command: KeyCommand): PressResult => {

@@ -1,29 +1,17 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
 import { conflictsIn } from './conflict.ts'
 import { isNamed, isOfSetup, laneOf, MAIN, type Entry, type EntryName } from './entry.ts'
-import { backInLine, decide, readersOf, type FrameMerge } from './frame-merge.ts'
+import { backInLine, decide, readersOf, type FrameMerge, type FirstBack } from './frame-merge.ts'
 import { isClaim, LANES, unseenDraw, type HalfAct } from './half-act.ts'
 import { discardMeant, discardOfClaim } from './misplaced-call.ts'
-import type { Course, Fixed } from './order-half-acts.ts'
+import type { Fixed } from './order-half-acts.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
-
-/** A frame that has been merged, which a person decides about. */
-interface Opening {
-  readonly merge: FrameMerge
-  readonly course: Course
-  /** The place of the frame in the match. */
-  readonly index: number
-  /** Of the first thing of main that goes back into line. */
-  readonly order: number
-}
-
-const backFrom = ({ merge, index, order }: Opening, from: number): FrameMerge => backInLine(merge, from, index, order)
 
 const NOWHERE: Fixed['places'] = Object.fromEntries(LANES.map((lane) => [lane, null]))
 
 /** A half put in at a place, and everything behind it back into line. */
-const putIn = (opening: Opening, at: number, half: HalfAct, entry: Entry): FrameMerge => {
-  const open = backFrom(opening, at)
+const putIn = (merge: FrameMerge, first: FirstBack, at: number, half: HalfAct, entry: Entry): FrameMerge => {
+  const open = backInLine(merge, at, first)
   const before = open.fixed.at(-1)?.half
   const isDrawn = half.part === 'draw' || (before?.part === 'draw' && before.seat === half.seat)
   const unseen: Fixed[] = isDrawn ? [] : [{ half: unseenDraw(half.seat), places: NOWHERE, main: false }]
@@ -35,32 +23,32 @@ const putIn = (opening: Opening, at: number, half: HalfAct, entry: Entry): Frame
  * A call is right where something else stands, which may belong to another turn: it goes behind its discard. Null where
  * it stands there already, or where no such discard is.
  */
-const calledInstead = (opening: Opening, at: number, entry: Entry): FrameMerge | null => {
-  const { placed } = opening.course
+const calledInstead = (merge: FrameMerge, first: FirstBack, at: number, entry: Entry): FrameMerge | null => {
+  const { placed, end } = merge.course!
   const standing = placed[at]!
-  const seat = seatOf(entry.said, opening.course.end.table.id) ?? standing.half.seat
+  const seat = seatOf(entry.said, end.table.id) ?? standing.half.seat
   const call = claimOf(entry.said) === null ? null : halfSaid(entry.said, standing.before.table, seat)
   const from = discardOfClaim(placed.slice(0, at + 1), entry) + 1
   const isThere = from === at && standing.half.part === 'draw' && standing.half.seat === seat
   if (call === null || from === 0 || isThere) return null
-  const next = putIn(opening, from, call, entry)
+  const next = putIn(merge, first, from, call, entry)
   // What main typed for this very half does not come again.
   const isSettled = (each: Entry): boolean =>
     each.station === MAIN &&
-    each.order >= opening.order &&
+    each.order >= first.sequence &&
     laneOf(each) === laneOf(entry) &&
     each.said.place === entry.said.place
   return { ...next, entries: next.entries.filter((each) => !isSettled(each)) }
 }
 
 /** A call that stands was none: it goes, and what was typed instead comes in its turn. */
-const uncalled = (opening: Opening, at: number, entry: Entry): FrameMerge => {
-  const { placed } = opening.course
+const uncalled = (merge: FrameMerge, first: FirstBack, at: number, entry: Entry): FrameMerge => {
+  const { placed } = merge.course!
   const { readings } = placed[at]!
   const callers = readings.flatMap(({ entry: other, agrees }) =>
     agrees && laneOf(other) !== laneOf(entry) ? [other] : [],
   )
-  const open = { ...backFrom(opening, at + 1), fixed: placed.slice(0, at) }
+  const open = { ...backInLine(merge, at + 1, first), fixed: placed.slice(0, at) }
   return decide(decide(open, callers, { leftOut: 'dropped' }), [entry], { isChosen: true })
 }
 
@@ -76,25 +64,24 @@ const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge =>
   )
 
 /** Where a chosen reading does not come first of itself: over what is fixed, and a call where it belongs. */
-const chosenInstead = (opening: Opening, at: number, entry: Entry): FrameMerge => {
-  const { merge, course } = opening
-  const standing = course.placed[at]!
+const chosenInstead = (merge: FrameMerge, first: FirstBack, at: number, entry: Entry): FrameMerge => {
+  const standing = merge.course!.placed[at]!
   const half = halfSaid(entry.said, standing.before.table, standing.half.seat)
   if (half === null) return merge
-  const called = calledInstead(opening, at, entry)
+  const called = calledInstead(merge, first, at, entry)
   if (called !== null) return withFollowing(called, entry)
-  if (isClaim(standing.half) && !isClaim(half)) return withFollowing(uncalled(opening, at, entry), entry)
+  if (isClaim(standing.half) && !isClaim(half)) return withFollowing(uncalled(merge, first, at, entry), entry)
   return at < merge.fixed.length ? { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) } : merge
 }
 
-/** What a person decides of a frame. `order`: of the first thing of main that goes back into line. */
-export type Decide = (merge: FrameMerge, index: number, order: number) => FrameMerge
+/** What a person decides of a frame that has been merged. */
+export type Decide = (merge: FrameMerge, first: FirstBack) => FrameMerge
 
 /** Settles a conflict of the frame, where it has such a one. */
 export const settle =
   ({ key, reading }: { readonly key: string; readonly reading: number }): Decide =>
-  (merge, index, order) => {
-    const conflict = conflictsIn(merge, index).find((each) => each.key === key)
+  (merge, first) => {
+    const conflict = conflictsIn(merge, first.frame).find((each) => each.key === key)
     const right = conflict?.readings[reading]?.entries
     if (conflict === undefined || right === undefined) return merge
     const { placed, readings } = conflict
@@ -107,13 +94,13 @@ export const settle =
     if (reading === 0 || entry === undefined) return settled
     const chosen = decide(decide(settled, others, { isChosen: false }), [entry], { isChosen: true })
     if (placed === null || merge.course === null) return chosen
-    return chosenInstead({ merge: chosen, course: merge.course, index, order }, placed, entry)
+    return chosenInstead(chosen, first, placed, entry)
   }
 
 /** What waits is put where it surely belongs, a call behind its discard, and everything else at the end. */
 export const place =
   (name: EntryName): Decide =>
-  (merge, index, order) => {
+  (merge, first) => {
     const entry = merge.entries.find(isNamed(name))
     if (entry === undefined) return merge
     if (entry.leftOut !== undefined) return decide(merge, [entry], { leftOut: undefined })
@@ -128,7 +115,7 @@ export const place =
     const { expected } = table
     const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
     const half = halfSaid(entry.said, table, seatOf(entry.said, table.id) ?? turn)
-    return half === null ? merge : putIn({ merge, course, index, order }, at, half, entry)
+    return half === null ? merge : putIn(merge, first, at, half, entry)
   }
 
 export const dropped = (merge: FrameMerge, name: EntryName): FrameMerge =>

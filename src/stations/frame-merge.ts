@@ -7,6 +7,7 @@ import { idOf, isOfSetup, laneOf, MAIN, type Decision, type Entry } from './entr
 import { halvesOf, lanesOf, NO_HALVES, sameHalf, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
 import { isOfOne, saysMore, setupPlaces, standsInRecord, type SetupPlace } from './hands-and-indicators.ts'
 import { courseOf, type Course, type Fixed, type Placed, type Typed } from './order-half-acts.ts'
+import type { SentHalf } from './message.ts'
 import { typedHalfOf } from './reading.ts'
 
 export interface FrameMerge extends Typed {
@@ -122,8 +123,11 @@ export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): Frame
   return merged({ ...next, closed, fixed }, frame, rules)
 }
 
+/** The first thing of main that goes back into line. */
+export type FirstBack = Pick<SentHalf, 'frame' | 'sequence'>
+
 /** What main typed behind a place goes back into line, so that something can be put before it. */
-export const backInLine = (merge: FrameMerge, from: number, index: number, first: number): FrameMerge => {
+export const backInLine = (merge: FrameMerge, from: number, first: FirstBack): FrameMerge => {
   const placed = merge.course?.placed ?? []
   const entries: Entry[] = []
   for (const { half, places, main, readings, before } of placed.slice(from)) {
@@ -132,9 +136,9 @@ export const backInLine = (merge: FrameMerge, from: number, index: number, first
     const place = places[dutyKey(duty)]
     const typed = typedHalfOf(half, before.table)
     if (!main || typeof place !== 'number' || typed === null || readings.some(({ agrees }) => agrees)) continue
-    const order = first + entries.length
-    const said = { sequence: order, duty, frame: index, seat: half.seat, place, half: typed }
-    entries.push({ station: MAIN, said, at: null, order, typed: half, isChosen: true })
+    const sequence = first.sequence + entries.length
+    const said = { sequence, duty, frame: first.frame, seat: half.seat, place, half: typed }
+    entries.push({ station: MAIN, said, at: null, order: sequence, typed: half, isChosen: true })
   }
   return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from) }
 }

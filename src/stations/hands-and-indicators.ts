@@ -99,8 +99,7 @@ export const saysMore = (entry: Entry, frame: Frame): boolean => {
   const typed = setupOf(entry, frame)
   if (typed === null) return false
   const stands = inRecord(frame, typed)
-  const both = agreeHands(stands, typed.hand)?.both ?? stands
-  return agreeHands(stands, both) !== null
+  return agreeHands(stands, agreeHands(stands, typed.hand)?.both ?? stands) !== null
 }
 
 /** What makes the record say what stands in these places. */

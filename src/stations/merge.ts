@@ -90,7 +90,9 @@ const nextOrder = ({ frames }: Merge): number =>
 
 /** The merging with frames changed so that what main typed may stand in line again: it is counted as what was heard. */
 const decidedIn = (merge: Merge, session: Session, decision: Decide): Merge =>
-  changedFrames(merge, (each, index) => (frameAt(session, index) ? decision(each, index, nextOrder(merge)) : each))
+  changedFrames(merge, (each, index) =>
+    frameAt(session, index) ? decision(each, { frame: index, sequence: nextOrder(merge) }) : each,
+  )
 
 const heard = (merge: Merge, session: Session, { station, said, at }: EventOf<'said'>): Merge | null => {
   const member = merge.members.find((each) => each.station === station)

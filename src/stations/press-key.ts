@@ -7,7 +7,7 @@ import { stopOf } from './command-halves.ts'
 import type { Duty } from './duty.ts'
 import { knownPart } from './known-table.ts'
 import { sessionOf } from './station-session.ts'
-import { NOTHING_ASKED, positionOf, seatAt, type Pending, type SpokenHalf, type Station } from './station-state.ts'
+import { NOTHING_ASKED, positionOf, seatAt, type SpokenHalf, type Station } from './station-state.ts'
 import { caughtUp, nextFrame } from './station-travel.ts'
 
 /** Carries out a command of the play, which leaves a question about anything else. */
@@ -22,15 +22,14 @@ const retypeHand = (station: Station, command: KeyCommand & { readonly type: 're
   return carryOut(station, seat === null ? command : { ...command, seat })
 }
 
-const TILE_OF_KAN = { kind: 'choose', question: 'own-kan', choices: [], open: true } as const satisfies Pending
-
 /** Slash and quote: of one's own behind a draw, else on the tile that lies there. */
 const kanOrWin = (station: Station, command: KeyCommand & { readonly type: 'kan' | 'win' }): PressResult => {
   const { expected } = positionOf(station)
   const kind = command.type === 'kan' ? 'daiminkan' : 'ron'
   if (station.duty.kind === 'player') return expected.kind === 'discard' ? play(station, command) : claim(station, kind)
   // Whoever types all discards sees no draw: either may be meant.
-  if (kind === 'daiminkan') return { ...station, pending: TILE_OF_KAN }
+  if (kind === 'daiminkan')
+    return { ...station, pending: { kind: 'choose', question: 'own-kan', choices: [], open: true } }
   const thrown = offeredTile(station)
   if (thrown === null) return play(station, command)
   const lying = { tile: thrown.tile, from: thrown.seat, isSure: true }
@@ -59,29 +58,17 @@ const tileKey = (station: Station, command: KeyCommand & { readonly type: 'tile'
   return claimed({ ...station, stem: '' }, kind, { tile: command.tile, from, isSure: true })
 }
 
-type Asked = Extract<Pending, { kind: 'choose' }>
-
-const chosenBy = ({ choices }: Asked, { digit }: Extract<KeyCommand, { type: 'digit' }>): SpokenHalf | undefined =>
-  choices.find((each) => each.digit === digit)
-
 const choose = (station: Station, chosen: SpokenHalf | undefined): PressResult =>
   chosen ? ofPlay(station, chosen) : 'no-such-choice'
 
 const enter = (station: Station): PressResult => {
   const { pending } = station
-  switch (pending?.kind) {
-    case 'choose':
-      return pending.question === 'reason' ? 'answer-first' : choose(station, pending.choices[0])
-    case 'deal': {
-      // What is not typed of a hand that was begun was not seen.
-      const unseen = Array<Tile>(pending.tiles.length === 0 ? 0 : 13 - pending.tiles.length).fill(UNKNOWN)
-      return carryOut(station, unseen.length === 0 ? { type: 'enter' } : { type: 'tiles', tiles: unseen })
-    }
-    case 'indicator':
-      return carryOut(station, { type: 'enter' })
-    case undefined:
-      return positionOf(station).expected.kind === 'over' ? nextFrame(station) : 'not-asked'
-  }
+  if (pending === null) return positionOf(station).expected.kind === 'over' ? nextFrame(station) : 'not-asked'
+  if (pending.kind === 'choose')
+    return pending.question === 'reason' ? 'answer-first' : choose(station, pending.choices[0])
+  if (pending.kind === 'indicator' || pending.tiles.length === 0) return carryOut(station, { type: 'enter' })
+  // What is not typed of a hand that was begun was not seen.
+  return carryOut(station, { type: 'tiles', tiles: Array<Tile>(13 - pending.tiles.length).fill(UNKNOWN) })
 }
 
 const cancel = (station: Station): PressResult => {
@@ -133,7 +120,11 @@ const press = (station: Station, command: KeyCommand): PressResult => {
     case 'stem':
       return carryOut(station, command)
     case 'digit':
-      return pending?.kind === 'choose' ? choose(station, chosenBy(pending, command)) : carryOut(station, command)
+      if (pending?.kind !== 'choose') return carryOut(station, command)
+      return choose(
+        station,
+        pending.choices.find(({ digit }) => digit === command.digit),
+      )
     case 'enter':
       return enter(station)
     case 'cancel':

@@ -1,5 +1,5 @@
 /** What a station knows as a session of the recorder, which says what a key spells and what is possible there. */
-import { DEFAULT_PREFERENCES, goLive, openSession, type Session, type Task } from '../recorder/index.ts'
+import { DEFAULT_PREFERENCES, goLive, openSession, PLAY, type Session, type Task } from '../recorder/index.ts'
 import { emptyMatch, withSeat, type Seat } from '../record/index.ts'
 import { held, type Table } from '../table/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
@@ -22,25 +22,17 @@ const withHandUnseen = (table: Table, seat: Seat): Table => {
   return { ...table, seats: withSeat(table.seats, seat, { ...own, tiles: own.tiles.map(() => held(UNKNOWN)) }) }
 }
 
-const IN_PLAY = { kind: 'play', riichi: false } as const satisfies Task
-
 const tasksOf = (station: Station): Pick<Session, 'task' | 'below'> => {
   const { pending, riichi } = station
-  switch (pending?.kind) {
-    case 'deal':
-      return { task: pending, below: [] }
-    case 'indicator': {
-      // Behind the first one the hands that nobody typed are asked for.
-      const hand: Task = { kind: 'deal', which: 'start', seat: seatAt(station) ?? 0, tiles: [] }
-      return { task: pending, below: [pending.index === 0 ? hand : IN_PLAY] }
-    }
-    case 'choose': {
-      const { kind, question, open } = pending
-      return { task: { kind, question, options: [], open }, below: [IN_PLAY] }
-    }
-    case undefined:
-      return { task: { ...IN_PLAY, riichi }, below: [] }
+  if (pending === null) return { task: { ...PLAY, riichi }, below: [] }
+  if (pending.kind === 'deal') return { task: pending, below: [] }
+  if (pending.kind === 'choose') {
+    const { choices: _, ...asked } = pending
+    return { task: { ...asked, options: [] }, below: [PLAY] }
   }
+  // Behind the first one the hands that nobody typed are asked for.
+  const hand: Task = { kind: 'deal', which: 'start', seat: seatAt(station) ?? 0, tiles: [] }
+  return { task: pending, below: [pending.index === 0 ? hand : PLAY] }
 }
 
 /** Nothing but what is typed here: no indicator that a kan turns, no discard by itself. */

@@ -2,7 +2,7 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import { flowOf, type Question, type Task } from '../recorder/index.ts'
+import { flowOf, type Task } from '../recorder/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
@@ -34,12 +34,7 @@ export interface StationChoice extends SpokenHalf {
 export type Pending =
   | Extract<Task, { kind: 'indicator' | 'deal' }>
   /** `open`: the tile of a call, a ron or a kan may be typed instead. */
-  | {
-      readonly kind: 'choose'
-      readonly question: Question
-      readonly choices: readonly StationChoice[]
-      readonly open: boolean
-    }
+  | (Omit<Extract<Task, { kind: 'choose' }>, 'options'> & { readonly choices: readonly StationChoice[] })
 
 export interface Station {
   readonly station: string

@@ -53,10 +53,8 @@ const firstKept = ({ kept, next }: Station): number => kept[0]?.said.sequence ??
 
 const welcomed = (station: Station, { room, duty, through }: Extract<ToStation, { type: 'welcome' }>): Station => {
   const isOther = station.room !== null && station.room !== room
-  const fresh = isOther
-    ? { ...station, kept: [], told: NO_MATCH, left: [...station.left, ...station.kept.map(({ said }) => said)] }
-    : station
-  const known = isOther ? begun(fresh, 0) : fresh
+  const left = [...station.left, ...station.kept.map(({ said }) => said)]
+  const known = isOther ? begun({ ...station, kept: [], told: NO_MATCH, left }, 0) : station
   const heard = withoutHeard({ ...known, room, online: true, refused: null }, through)
   // Main waits for the number that the join named: what is left was never said to it, and leaves no gap.
   const first = isOther ? firstKept(station) : heard.next

@@ -11,8 +11,7 @@ import { discardOfClaim, isAstray } from './misplaced-call.ts'
  * it out; `too-late`: main typed on behind the place where it belongs; `astray`: a call or a ron of a tile that does not
  * lie there; `over`: the frame is over.
  */
-export const WAITING_WHYS = ['turn', 'removed', 'too-late', 'astray', 'over'] as const
-export type WaitingWhy = (typeof WAITING_WHYS)[number]
+export type WaitingWhy = 'turn' | 'removed' | 'too-late' | 'astray' | 'over'
 
 export interface Waiting {
   /** Empty: main, whose own typing lost its place. */
