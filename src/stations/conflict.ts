@@ -77,7 +77,8 @@ const SHAPES: Partial<Readonly<Record<TypedHalf['kind'], TypedHalf['kind']>>> = 
 }
 const shapeOf = (half: TypedHalf | null): string | null => half && (SHAPES[half.kind] ?? half.kind)
 
-const lineOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
+/** Who typed it under which duty. */
+export const lineOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
 
 /**
  * The conflicts of the play. Who says a call where a draw stands is a half out of step from there on: what differs behind

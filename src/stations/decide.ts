@@ -1,5 +1,5 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
-import { conflictsIn } from './conflict.ts'
+import { conflictsIn, lineOf } from './conflict.ts'
 import { isNamed, isOfSetup, laneOf, MAIN, type Entry, type EntryName } from './entry.ts'
 import { backInLine, decide, readersOf, type FrameMerge, type FirstBack } from './frame-merge.ts'
 import { isClaim, LANES, unseenDraw, type HalfAct } from './half-act.ts'
@@ -56,10 +56,7 @@ const uncalled = (merge: FrameMerge, first: FirstBack, at: number, entry: Entry)
 const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge =>
   decide(
     merge,
-    merge.entries.filter(
-      (other) =>
-        other.station === entry.station && laneOf(other) === laneOf(entry) && other.said.place > entry.said.place,
-    ),
+    merge.entries.filter((other) => lineOf(other) === lineOf(entry) && other.said.place > entry.said.place),
     { isChosen: true },
   )
 
@@ -112,8 +109,7 @@ export const place =
     const discard = exact < 0 ? discardMeant(course, entry) : exact
     const at = discard < 0 ? placed.length : discard + 1
     const { table } = placed[at]?.before ?? end
-    const { expected } = table
-    const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
+    const turn = 'seat' in table.expected ? table.expected.seat : 0
     const half = halfSaid(entry.said, table, seatOf(entry.said, table.id) ?? turn)
     return half === null ? merge : putIn(merge, first, at, half, entry)
   }

@@ -41,13 +41,9 @@ export const actsOf = (halves: readonly HalfAct[]): Act[] => {
       acts.push({ seat: half.seat, draw: half.draw, discard: null, ...noted(half.notes) })
       continue
     }
-    const last = acts.at(-1)
-    const opened: Act =
-      last !== undefined && last.seat === half.seat && last.discard === null
-        ? last
-        : { seat: half.seat, draw: { kind: 'tile', tile: 'uk' }, discard: null }
-    if (opened === last) acts.pop()
-    acts.push({ ...opened, discard: half.discard, ...noted({ ...opened.notes, ...half.notes }) })
+    const isOpen = acts.at(-1)?.seat === half.seat && acts.at(-1)?.discard === null
+    const { seat, draw, notes }: Omit<Act, 'discard'> = isOpen ? acts.pop()! : unseenDraw(half.seat)
+    acts.push({ seat, draw, discard: half.discard, ...noted({ ...notes, ...half.notes }) })
   }
   return acts
 }

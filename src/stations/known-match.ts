@@ -25,8 +25,10 @@ export const matchMessages = (before: KnownMatch, { redFives, frames }: KnownMat
   ]
 }
 
+export type MatchMessage = Extract<ToStation, { type: 'frame' | 'match' }>
+
 /** What a station holds after a message. */
-export const withMessage = (told: KnownMatch, message: Extract<ToStation, { type: 'frame' | 'match' }>): KnownMatch => {
+export const withMessage = (told: KnownMatch, message: MatchMessage): KnownMatch => {
   if (message.type === 'match') return { redFives: message.redFives, frames: told.frames.slice(0, message.frames) }
   const { index, frame } = message
   return { ...told, frames: [...told.frames.slice(0, index), frame, ...told.frames.slice(index + 1)] }

@@ -3,6 +3,7 @@
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
 import type { Agreement } from '../compare/index.ts'
+import { flowOf } from '../recorder/index.ts'
 import { turnsTo, type Frame, type RyuukyokuReason } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
@@ -178,11 +179,9 @@ const stopAt = (typedAt: TypedAt, here: Point): Course['stop'] => {
 }
 
 export const courseOf = (frame: Frame, rules: Ruleset, { entries, fixed, closed }: Typed): Course => {
-  const flow = frame.flows.at(-1)
-  if (flow === undefined) throw new Error('a frame without a flow has no course')
   const typedAt = typedIn(entries)
   const placed: Placed[] = []
-  let here: Point = { table: startTable(frame, flow, rules), counts: NO_HALVES }
+  let here: Point = { table: startTable(frame, flowOf(frame), rules), counts: NO_HALVES }
   const put = (half: Fixed, source: Entry | null): void => {
     const each = placedAt(typedAt, here, half, source, fixed.slice(placed.length + 1))
     placed.push(each)

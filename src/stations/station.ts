@@ -7,7 +7,7 @@ import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
 import { pressKey } from './press-key.ts'
 import { knownFrame, mainPosition, positionOf, type Station, type UnconfirmedHalf } from './station-state.ts'
 import { begun, caughtUp } from './station-travel.ts'
-import { NO_MATCH, withMessage } from './known-match.ts'
+import { NO_MATCH, withMessage, type MatchMessage } from './known-match.ts'
 
 export type StationEvent =
   /** Who types here, and what, before main lets him in. */
@@ -37,11 +37,7 @@ const isDone = (station: Station): boolean => {
   return expected.kind === 'over' || place >= mainPosition(station).place
 }
 
-const withMessages = (
-  station: Station,
-  message: Extract<ToStation, { type: 'frame' | 'match' }>,
-  at: number,
-): Station => {
+const withMessages = (station: Station, message: MatchMessage, at: number): Station => {
   const next = { ...station, told: withMessage(station.told, message) }
   if (!knownFrame(station) && knownFrame(next) && next.typed.length === 0) return begun(next, next.frame)
   const isNewer = next.told.frames.length - 1 > next.frame

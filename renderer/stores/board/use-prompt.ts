@@ -1,14 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
 import { SEATS } from '../../../src/record/index.ts'
 import { isKnown, TILES } from '../../../src/tiles/index.ts'
-import {
-  commandEntry,
-  HINTED_ACTIONS,
-  isLive,
-  PROMPT_ACTIONS,
-  SCORE_ACTIONS,
-  type Action,
-} from '../../../src/recorder/index.ts'
+import { commandEntry, isLive, PROMPT_ACTIONS, SCORE_ACTIONS, type Action } from '../../../src/recorder/index.ts'
+import { useHints } from '../hints.ts'
 import { useKeyLabels } from '../key-map.ts'
 import { useIdle, useLasting } from '../../kit/timers.ts'
 import {
@@ -45,14 +39,7 @@ export function usePrompt(): PromptView {
   const keyOf = useKeyLabels()
   const { t, language } = useWords()
 
-  const titles = computed(() =>
-    HINTED_ACTIONS.map((id) => ({
-      id,
-      key: keyOf(id),
-      title: commandTitle(id, language.value),
-      entry: commandEntry(id),
-    })),
-  )
+  const titles = useHints()
   const waiting = useLasting(() => session.waiting, PATIENCE)
   const steps = computed(() => {
     const named = (id: Action) => {
@@ -106,7 +93,7 @@ export function usePrompt(): PromptView {
     const { ask } = session.prompt
     if (ask.code !== 'insert') return []
     const { enter, cancel, atEnd } = t.value.board.inserting
-    const named = (id: Action, title: string) => ({ id, key: keyOf(id), title, entry: commandEntry(id) })
+    const named = (id: Action, title: string) => ({ id, key: keyOf(id), title })
     return ask.behind === 0 ? [named('enter', atEnd)] : [named('enter', enter), named('cancel', cancel)]
   })
   /** Behind a changed tile: where else it is written. */
@@ -116,7 +103,7 @@ export function usePrompt(): PromptView {
     const first = closing.value
     const others = first.length === 0 ? titles.value : titles.value.filter(({ id }) => id !== 'enter')
     return [...first, ...others]
-      .filter(({ entry }) => entry.applies(late.value))
+      .filter(({ id }) => commandEntry(id).applies(late.value))
       .slice(0, MOST)
       .map((hint) => ({
         ...hint,
