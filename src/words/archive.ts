@@ -20,6 +20,8 @@ interface ArchiveWords {
   readonly caseColumns: readonly string[]
   /** All among which a share was counted. */
   readonly denominatorOf: (statistic: string) => string
+  /** What a number of the figures is, for whoever does not see its row and column. */
+  readonly figureOf: (name: string, statistic: string, number: string) => string
   readonly findColumns: readonly string[]
   readonly nothingFound: string
   readonly found: (hits: number, matches: number) => string
@@ -73,6 +75,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
     caseColumns: ['牌譜', '局', '手', '値'],
     denominatorOf: (statistic) => `${statistic}の分母`,
+    figureOf: (name, statistic, number) => `${name} ${statistic} ${number}`,
     findColumns: ['牌譜', '局', '手'],
     nothingFound: '見つからなかった',
     found: (hits, matches) => `${hits} 件（${matches} 試合から）`,
@@ -137,6 +140,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     noDiscrepancy: 'All official points are those that were computed',
     caseColumns: ['Record', 'Frame', 'Act', 'Value'],
     denominatorOf: (statistic) => `${statistic}, denominator`,
+    figureOf: (name, statistic, number) => `${name}: ${statistic}, ${number}`,
     findColumns: ['Record', 'Frame', 'Act'],
     nothingFound: 'Nothing was found',
     found: (hits, matches) => `${plural(hits, 'hit')} in ${plural(matches, 'match', 'matches')}`,

@@ -123,6 +123,32 @@ describe('the archive', () => {
     }
   })
 
+  it('has one Tab stop in the figures, and arrows from number to number, which say what they are', async () => {
+    const { page } = await filled('en')
+    await tab(page, 'figures')
+    await focusOn(page, '[data-figures] .sort')
+    expect(await page.locator('[data-figures] button[tabindex="0"]').count()).toBe(1)
+    const here = (): Promise<string | null> => page.locator('[data-figures] button:focus').getAttribute('aria-label')
+    await press(page, 'End Control+Home ArrowDown')
+    const first = await here()
+    const [who] = (await page.locator('[data-figures] tbody th').allInnerTexts()) as [string]
+    expect(first).toMatch(new RegExp(`^${who}: .+, \\d`))
+    await press(page, 'ArrowRight')
+    const beside = await here()
+    expect(beside).not.toBe(first)
+    await press(page, 'ArrowDown')
+    const below = await here()
+    expect(below?.startsWith(`${who}:`)).toBe(false)
+    await press(page, 'ArrowUp')
+    expect(await here()).toBe(beside)
+    await press(page, 'ArrowUp')
+    expect(await page.locator('.sort:focus').count()).toBe(1)
+    await press(page, 'Tab')
+    expect(await page.locator('[data-figures] :focus').count()).toBe(0)
+    await press(page, 'Shift+Tab')
+    expect(await page.locator('.sort:focus').count()).toBe(1)
+  })
+
   it('opens the frame of a chombo from its number', async () => {
     const { page, opened } = await filled('en')
     const [match] = ARCHIVED as readonly [Match]
