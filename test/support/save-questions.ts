@@ -82,6 +82,8 @@ export const conflict = (way: Way): readonly Leg[] => {
           await expect.poll(() => textAt(path)).not.toBe(foreign)
           expect(await textAt(`${path}~`)).toBe(foreign)
         },
+        // The file is written before the page hears of it: until then the notice of this change stands.
+        leave: settled,
       },
     },
     {
