@@ -1,15 +1,16 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type {
-  DesktopCommand,
-  Host,
-  HostEvent,
-  HostEventData,
-  HostFailure,
-  HostInput,
-  HostSettings,
-  HostStamp,
+import {
+  STATION_PORT,
+  type DesktopCommand,
+  type Host,
+  type HostEvent,
+  type HostEventData,
+  type HostFailure,
+  type HostInput,
+  type HostSettings,
+  type HostStamp,
 } from './contract/index.ts'
 import { openArchive } from './archive-index/index.ts'
 import { openBulk } from './bulk/index.ts'
@@ -66,6 +67,8 @@ export interface HostOptions {
   readonly distDir?: string
   /** Where stations may join; by default this machine's addresses in local networks. */
   readonly stationAddresses?: () => readonly string[]
+  /** The port that stations join at, if it is free; 0: any. `STATION_PORT` if absent. */
+  readonly stationPort?: number
   /** Where new versions of the app are looked for; null or absent: nowhere. */
   readonly updates?: string | null
   readonly onDocumentState?: (state: HostInput<'documentState'>) => void
@@ -110,6 +113,7 @@ export function createHost(options: HostOptions): LocalHost {
     folder: join(dataDir, 'stations'),
     distDir: options.distDir,
     addresses: options.stationAddresses ?? (() => lanAddresses()),
+    port: options.stationPort ?? STATION_PORT,
     said: (station, message) => emit('stationSaid', { station, message }),
     left: (station) => emit('stationLeft', { station }),
     moved: (addresses) => emit('stationsMoved', { addresses }),

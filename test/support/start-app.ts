@@ -112,6 +112,8 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       distDir,
       // What a machine without a network also has.
       stationAddresses: () => ['127.0.0.1'],
+      // Apps of several workers would take the usual one from each other, where one closes its stations and opens them again.
+      stationPort: 0,
     })
   const first = await takePage(optionsOf(options), options.everyFrame)
   const { browser, context } = first

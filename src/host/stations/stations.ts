@@ -1,7 +1,7 @@
 /** The stations of one page: opening, sending, closing. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'
+import { LARGEST_TO_STATION, type HostOpenStations } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { serialize } from '../serialize.ts'
@@ -21,6 +21,8 @@ export interface StationsOptions {
   /** The built page, if there is one. */
   readonly distDir: string | undefined
   readonly addresses: () => readonly string[]
+  /** To try first where a room had none yet; 0: any. */
+  readonly port: number
   readonly said: (station: string, message: unknown) => void
   readonly left: (station: string) => void
   /** The new join addresses. */
@@ -120,7 +122,7 @@ export class Stations {
     let lines: StationLines | null = null
     const lanOptions: LanOptions = {
       distDir,
-      ports: wanted === null ? [STATION_PORT, 0] : [wanted],
+      ports: wanted === null ? [options.port, 0] : [wanted],
       addresses: options.addresses,
       hasRoom: (address) => lines?.hasRoom(address) ?? false,
       enter: (socket, address) => lines?.enter(socket, address),

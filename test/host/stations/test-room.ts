@@ -74,6 +74,8 @@ export function stationRooms() {
       version: '0',
       distDir: join(folder, 'dist'),
       stationAddresses: () => ['127.0.0.1'],
+      // The usual one is that of an app that another worker may have open.
+      stationPort: 0,
       ...options,
     })
     closeAfter(() => host.dispose())
