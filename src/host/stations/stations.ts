@@ -45,10 +45,13 @@ export class Stations {
   private readonly options: StationsOptions
   private readonly files: RoomFiles
   private room: OpenRoom | null = null
+  /** Closed and opened again, a room is where the stations look for it. */
+  private port: number
 
   constructor(options: StationsOptions) {
     this.options = options
     this.files = new RoomFiles(options.disk, options.folder)
+    this.port = options.port
   }
 
   open(id: string, port: number | null): Promise<Outcome<HostOpenStations>> {
@@ -122,7 +125,7 @@ export class Stations {
     let lines: StationLines | null = null
     const lanOptions: LanOptions = {
       distDir,
-      ports: wanted === null ? [options.port, 0] : [wanted],
+      ports: wanted === null ? [this.port, options.port, 0] : [wanted],
       addresses: options.addresses,
       hasRoom: (address) => lines?.hasRoom(address) ?? false,
       enter: (socket, address) => lines?.enter(socket, address),
@@ -131,6 +134,7 @@ export class Stations {
     const opened = await (wanted === found.port ? openAgain(lanOptions) : openLan(lanOptions))
     if (!opened.ok) return opened
     const lan = opened.value
+    this.port = lan.port
     const room = { ...found, port: lan.port, opened: Date.now() }
     const kept = await keep(room)
     if (!kept.ok) {

@@ -99,7 +99,7 @@ test('opened again by the page that has it, or by the next before the old one en
   expect(next.heard).toHaveLength(1)
 })
 
-test('closing tells every station and frees the port; opened again there is another code', async () => {
+test('closing tells every station and frees the port; opened again there it has another code', async () => {
   const folder = await newFolder()
   const main = mainPage(folder)
   const opened = await main.open()
@@ -115,6 +115,7 @@ test('closing tells every station and frees the port; opened again there is anot
   for (let n = 0; n < 3; n++) {
     const next = await main.open()
     codes.add(next.code)
+    expect(next.port).toBe(opened.port)
     const stranger = await knock(next, { station, secret })
     await stranger.ended
     expect(stranger.answers).toEqual([{ type: 'turned-away', code: 'wrong-code' }])

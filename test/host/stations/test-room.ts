@@ -1,6 +1,5 @@
 /** A recording page with its host, and stations that knock at it over real sockets. */
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -88,8 +87,7 @@ export function stationRooms() {
       room,
       heard,
       async open() {
-        const isNew = !existsSync(join(folder, 'data', 'stations', `${room}.json`))
-        const opened = await host.openStations({ room, port: isNew ? await freePort() : null })
+        const opened = await host.openStations({ room, port: null })
         if (!opened.ok) throw new Error(opened.failure.code)
         return opened.value
       },
