@@ -1,5 +1,4 @@
 /** Four tiles of a kind, one of them red: counts every tile of a frame that was seen. */
-import { Recent } from '../kit/index.ts'
 import {
   indicatorOfDora,
   isKnown,
@@ -109,8 +108,8 @@ const isFine = (view: FrameView): boolean => {
   return true
 }
 
-/** Three checks share the result. */
-const counted = new Recent<FrameView, TileCounts>(1)
+/** Three checks share the result. The WeakMap releases it with the view, which has the match. */
+const counted = new WeakMap<FrameView, TileCounts>()
 
 export const countTiles = (view: FrameView): TileCounts => {
   const known = counted.get(view)

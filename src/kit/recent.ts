@@ -1,6 +1,6 @@
 /**
  * What was worked out for the objects that were asked about last. Where objects come and go by the thousand, and each is asked about a few
- * times while it is new, a WeakMap takes the garbage collector longer than the work itself.
+ * times while it is new, a WeakMap takes the garbage collector longer than the work itself. It holds its keys, so they must be small: no part of them may be a match.
  */
 export class Recent<Key extends object, Value> {
   readonly #keys: (Key | null)[]
