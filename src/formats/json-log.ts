@@ -21,19 +21,8 @@ export const placeInJson = (text: string): TextPlace => {
   return { ...NO_PLACE, ...lineIndex(text).at(read.ok ? read.node.start : read.error.start) }
 }
 
-/** A number that JSON may write and no record has, from its sign on. */
-const MINUS_ZERO = /-0(?:\.0+)?(?:e[+-]?\d+)?\s*(?:[,\]}]|$)/iy
-/** What may stand before a number. A meld (`m34-0`) is none. */
-const BEFORE_NUMBER = /[\s[:,]/
-
-/** Whether a zero with a sign may be in the text; names of logs (`gm-00a9-0000`) have many that are none. */
-const hasMinusZero = (text: string): boolean => {
-  for (let at = text.indexOf('-0'); at >= 0; at = text.indexOf('-0', at + 1)) {
-    MINUS_ZERO.lastIndex = at
-    if ((at === 0 || BEFORE_NUMBER.test(text.charAt(at - 1))) && MINUS_ZERO.test(text)) return true
-  }
-  return false
-}
+/** A number that JSON may write and no record has. A meld (`m34-0`) is none. */
+const MINUS_ZERO = /(?:^|[\s[:,])-0(?:\.0+)?(?:e[+-]?\d+)?\s*(?:[,\]}]|$)/i
 
 const withoutMinusZero = (_key: string, value: unknown): unknown => (value === 0 ? 0 : value)
 
@@ -41,7 +30,8 @@ const withoutMinusZero = (_key: string, value: unknown): unknown => (value === 0
 export const parseJson = (text: string): Read<unknown> => {
   try {
     const json = text.startsWith('\uFEFF') ? text.slice(1) : text
-    return { ok: true, value: hasMinusZero(text) ? JSON.parse(json, withoutMinusZero) : (JSON.parse(json) as unknown) }
+    const isSigned = text.includes('-0') && MINUS_ZERO.test(text)
+    return { ok: true, value: isSigned ? JSON.parse(json, withoutMinusZero) : (JSON.parse(json) as unknown) }
   } catch {
     // Whether, and how, the engine's message names the place is not standardised.
     return { ok: false, failure: { code: 'not-json', place: placeInJson(text), args: {} } }
