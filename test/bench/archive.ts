@@ -91,10 +91,10 @@ const timesOf = (index: ArchiveIndex, queries: readonly string[]): number[] =>
   })
 
 /** Says on its last line, when a process ends, how much memory it ever had, in kilobytes, and how long it used the processor, in microseconds. */
-const TELL_USE = `data:text/javascript,process.on('exit', () => {
+const TELL_USE = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   console.log(maxRSS + ' ' + (userCPUTime + systemCPUTime))
-})`
+})`)}`
 
 interface Ran {
   readonly milliseconds: number
