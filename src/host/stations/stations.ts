@@ -125,7 +125,7 @@ export class Stations {
     let lines: StationLines | null = null
     const lanOptions: LanOptions = {
       distDir,
-      ports: wanted === null ? [this.port, options.port, 0] : [wanted],
+      ports: wanted === null ? [...new Set([this.port, options.port, 0])] : [wanted],
       addresses: options.addresses,
       hasRoom: (address) => lines?.hasRoom(address) ?? false,
       enter: (socket, address) => lines?.enter(socket, address),
