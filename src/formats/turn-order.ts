@@ -64,7 +64,9 @@ class Search {
   readonly #lists: readonly PlayerLists[]
   readonly #total: number
   readonly #isLast: IsLast
-  readonly #turns: number[] = []
+  /** As long as an order can be, so that it never grows; the first `#count` are the order so far. */
+  readonly #turns: number[]
+  #count = 0
   /** How many entries of both lists of each player are used. */
   readonly #used = [0, 0, 0, 0]
   /** Whose next draw is a call: a bit for each player. */
@@ -77,10 +79,15 @@ class Search {
 
   constructor(lists: readonly PlayerLists[], isLast: IsLast) {
     let total = 0
-    for (const { draws, discards } of lists) total += draws.length + discards.length
+    let mostTurns = 0
+    for (const { draws, discards } of lists) {
+      total += draws.length + discards.length
+      mostTurns += draws.length
+    }
     this.#lists = lists
     this.#isLast = isLast
     this.#total = total
+    this.#turns = Array<number>(mostTurns)
     this.#best = { turns: [], endsOnDraw: false, unused: total }
     for (let player = 0; player < 4; player++) this.#lookAhead(player)
   }
@@ -98,22 +105,23 @@ class Search {
 
   #end(): boolean {
     const turns = this.#turns
+    const count = this.#count
     const endsOnDraw = this.#endsOnDraw
-    const unused = this.#total - 2 * turns.length + (endsOnDraw ? 1 : 0)
-    const last = turns.at(-1)
-    const isWhole = unused === 0 && last !== undefined && this.#isLast(last, endsOnDraw ? 'draws' : 'discards')
-    if (isWhole || unused < this.#best.unused) this.#best = { turns: isWhole ? turns : [...turns], endsOnDraw, unused }
+    const unused = this.#total - 2 * count + (endsOnDraw ? 1 : 0)
+    const isWhole = unused === 0 && count > 0 && this.#isLast(turns[count - 1]!, endsOnDraw ? 'draws' : 'discards')
+    if (isWhole || unused < this.#best.unused)
+      this.#best = { turns: isWhole ? turns : turns.slice(0, count), endsOnDraw, unused }
     return isWhole
   }
 
   /** Goes on with each player, and comes back if that leads nowhere. */
   #tryEach(next: readonly number[]): boolean {
     if (this.#failed?.has(this.#place(next)) === true) return false
-    const count = this.#turns.length
+    const count = this.#count
     for (const player of next) {
       if (this.#reach(player)) return true
-      while (this.#turns.length > count) {
-        const undone = this.#turns.pop()!
+      while (this.#count > count) {
+        const undone = this.#turns[--this.#count]!
         this.#used[undone]! -= 1
         this.#lookAhead(undone)
       }
@@ -145,7 +153,7 @@ class Search {
       const { tile: drawn, meld } = entry
       // After a kan a tile is drawn, never called.
       if (isKanned && meld !== null) return NOBODY
-      turns.push(player)
+      turns[this.#count++] = player
       used[player] = at + 1
       const thrown = discards[at]
       const isOpenKan = meld !== null && meld.kind === 'daiminkan'

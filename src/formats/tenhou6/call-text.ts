@@ -13,8 +13,6 @@ type Letter = keyof typeof SIZE
 const isLetter = (text: string): text is Letter =>
   text === 'c' || text === 'p' || text === 'm' || text === 'k' || text === 'a'
 
-/** No call has more signs. */
-const LONGEST = 9
 const ZERO = 48
 
 /** How many tiles stand before the letter → from whom. */
@@ -32,55 +30,46 @@ const tileAt = (text: string, at: number): Tile | undefined => {
 
 interface MarkedTiles {
   readonly letter: Letter
-  readonly tiles: readonly Tile[]
+  readonly marked: Tile
+  /** Without the marked one, in their order. */
+  readonly others: readonly Tile[]
   /** How many tiles stand before the letter. */
-  readonly at: number
+  readonly before: number
 }
 
 /** Null if the text is not as many tiles as a call has, one of them marked. */
 const markedTilesIn = (text: string): MarkedTiles | null => {
-  if (text.length > LONGEST) return null
-  const tiles: Tile[] = []
-  let letter: Letter | null = null
-  let before = 0
-  for (let at = 0; at < text.length;) {
-    const sign = text.charAt(at)
-    if (letter === null && isLetter(sign)) {
-      letter = sign
-      before = tiles.length
-      at += 1
-      continue
-    }
-    const tile = tileAt(text, at)
-    if (tile === undefined) return null
-    tiles.push(tile)
-    at += 2
-  }
-  if (letter === null || tiles.length !== SIZE[letter] || before === tiles.length) return null
-  return { letter, tiles, at: before }
+  let at = 0
+  while (at < text.length && !isLetter(text.charAt(at))) at += 2
+  const letter = text.charAt(at)
+  if (!isLetter(letter) || text.length !== 2 * SIZE[letter] + 1) return null
+  const otherAt = (place: number): Tile | undefined => tileAt(text, place < at ? place : place + 3)
+  const [marked, first, second] = [tileAt(text, at + 1), otherAt(0), otherAt(2)]
+  if (marked === undefined || first === undefined || second === undefined) return null
+  if (SIZE[letter] === 3) return { letter, marked, others: [first, second], before: at / 2 }
+  const third = otherAt(4)
+  return third === undefined ? null : { letter, marked, others: [first, second, third], before: at / 2 }
 }
 
 /** Null if the text is no call. */
 export const readCall = (text: string): Meld | null => {
   const found = markedTilesIn(text)
   if (found === null) return null
-  const { letter, tiles: all, at } = found
-  const marked = all[at] ?? UNKNOWN
-  const others = all.filter((_, index) => index !== at)
+  const { letter, marked, others, before } = found
   switch (letter) {
     case 'c':
-      return at === 0 ? { kind: 'chi', called: marked, own: others } : null
+      return before === 0 ? { kind: 'chi', called: marked, own: others } : null
     case 'a':
-      return at === 3 ? { kind: 'ankan', own: all } : null
+      return before === 3 ? { kind: 'ankan', own: [...others, marked] } : null
     case 'k': {
-      const from = FROM.k[at]
+      const from = FROM.k[before]
       // The pon as it was, with the added tile before the called one.
       return from === undefined
         ? null
-        : { kind: 'kakan', added: marked, called: others[at] ?? UNKNOWN, own: others.toSpliced(at, 1), from }
+        : { kind: 'kakan', added: marked, called: others[before] ?? UNKNOWN, own: others.toSpliced(before, 1), from }
     }
     default: {
-      const from = FROM[letter][at]
+      const from = FROM[letter][before]
       const kind = letter === 'p' ? 'pon' : 'daiminkan'
       return from === undefined ? null : { kind, called: marked, own: others, from }
     }

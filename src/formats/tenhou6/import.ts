@@ -55,7 +55,7 @@ const roundsIn = ({ log }: Log): ReadRounds => {
     const { frame, findings: ofRound } = readRound(round.value)
     rounds.push(each)
     frames.push(frame)
-    findings.push(...ofRound.map((one): Finding => ({ ...one, match: 0, frame: frame.id })))
+    for (const one of ofRound) findings.push({ ...one, match: 0, frame: frame.id })
   }
   return { frames, rounds, findings, failure }
 }
