@@ -1,8 +1,8 @@
 /** Looks for the terms of frames in what an index keeps of a match. It finds what `findInMatch` finds in the match itself. */
-import { SEATS, type PlayerId } from '../record/index.ts'
+import { SEATS } from '../record/index.ts'
 import { isFault, type FoundFault } from './frame-marks.ts'
 import { COLUMN, ENDS, NO_ACT, NOT_THERE, YakuMask, type PackedFrames } from './packed-frames.ts'
-import { HandSearch, type PackedHands } from './packed-hands.ts'
+import { AnyHandSearch, type PackedHands } from './packed-hands.ts'
 import { within, type FrameTerm, type IrregularKind } from './query.ts'
 
 /** A match of an index, as far as the terms of frames go. */
@@ -12,12 +12,14 @@ export interface PackedMatch {
   readonly faults: readonly FoundFault[]
 }
 
-/** What only the index of words knows. */
+/** What only the index of words knows of a match. */
 export interface FoundWords {
+  /** The players who have one of the names that are looked for; null if no name is. */
+  readonly named: readonly number[] | null
+  /** The frames, in their order, in whose remarks all words are that are looked for there; null if none are. */
+  readonly frames: readonly number[] | null
   /** Whether the remarks of a frame have the words of a term. */
   readonly isRemarked: (term: FrameTerm, frame: number) => boolean
-  /** Whether a player has one of the names that are looked for. */
-  readonly isNamed: (player: PlayerId) => boolean
 }
 
 /** The act that shows a term in a row; NO_ACT if it holds and no act shows it, NOT_THERE if it does not hold. */
@@ -35,7 +37,7 @@ const IRREGULAR: Readonly<Record<IrregularKind, readonly number[]>> = {
   dead: [COLUMN.deadAct],
 }
 
-const testOf = (term: FrameTerm): Test => {
+const testOf = (term: Exclude<FrameTerm, { key: 'hand' }>): Test => {
   switch (term.key) {
     case 'yaku': {
       const mask = new YakuMask(term.yaku)
@@ -81,71 +83,99 @@ const testOf = (term: FrameTerm): Test => {
     }
     case 'remark':
       return (_match, row, { isRemarked }) => found(isRemarked(term, Math.trunc(row / SEATS.length)))
-    case 'hand': {
-      const searches = term.hands.map((tiles) => new HandSearch(tiles))
-      return ({ hands }, row) => {
-        let first = NOT_THERE
-        for (const search of searches) {
-          const act = search.actIn(hands, row)
-          if (act >= 0 && (first < 0 || act < first)) first = act
-          // Nothing is earlier than the deal.
-          if (first === 0) break
-        }
-        return first
-      }
-    }
+  }
+}
+
+/** A term, ready to be looked for in many matches. */
+interface TermSearch {
+  readonly isNot: boolean
+  readonly find: Test
+  /** As `find`, but where a term holds more than once, any of the acts: of most hits only the number is asked. */
+  readonly findAny: Test
+  /** For a hand that must be held: rows that cannot hold it are skipped. */
+  readonly hands: AnyHandSearch | null
+}
+
+const searchOf = (term: FrameTerm): TermSearch => {
+  const { isNot } = term
+  if (term.key !== 'hand') {
+    const find = testOf(term)
+    return { isNot, find, findAny: find, hands: null }
+  }
+  const search = new AnyHandSearch(term.hands)
+  return {
+    isNot,
+    find: ({ hands }, row) => search.actIn(hands, row),
+    findAny: ({ hands }, row) => search.anyActIn(hands, row),
+    hands: isNot ? null : search,
   }
 }
 
 const OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark', 'finding', 'open'])
 
+const allHold = (searches: readonly TermSearch[], match: PackedMatch, row: number, words: FoundWords): boolean => {
+  for (const { isNot, findAny } of searches) if ((findAny(match, row, words) !== NOT_THERE) === isNot) return false
+  return true
+}
+
+const frameOf = (row: number): number => Math.trunc(row / SEATS.length)
+
 /** Terms of frames, which must all hold for one and the same player. */
 export class FrameSearch {
-  readonly #tests: readonly { readonly test: Test; readonly isNot: boolean }[]
-
-  /** Hands take longest, and are looked at last; which act is shown follows the order of the terms. */
-  readonly #order: readonly number[]
-
+  readonly #terms: readonly TermSearch[]
+  /** Hands take longest, and are looked at last. */
+  readonly #ofPlayers: readonly TermSearch[]
   /** What holds for all players of a frame or for none. */
-  readonly #ofWholeFrames: readonly { readonly test: Test; readonly isNot: boolean }[]
+  readonly #ofWholeFrames: readonly TermSearch[]
+  readonly #hands: AnyHandSearch | null
 
   constructor(terms: readonly FrameTerm[]) {
-    this.#tests = terms.map((term) => ({ test: testOf(term), isNot: term.isNot }))
-    this.#ofWholeFrames = this.#tests.filter((_, at) => OF_WHOLE_FRAMES.has(terms[at]!.key))
-    const isHand = (at: number): number => Number(terms[at]?.key === 'hand')
-    this.#order = [...terms.keys()].sort((a, b) => isHand(a) - isHand(b))
+    this.#terms = terms.map(searchOf)
+    const those = (isOne: (key: FrameTerm['key']) => boolean): readonly TermSearch[] =>
+      this.#terms.filter((_, at) => isOne(terms[at]!.key))
+    this.#ofWholeFrames = those((key) => OF_WHOLE_FRAMES.has(key))
+    this.#ofPlayers = [
+      ...those((key) => key !== 'hand' && !OF_WHOLE_FRAMES.has(key)),
+      ...those((key) => key === 'hand'),
+    ]
+    this.#hands = this.#terms.find(({ hands }) => hands !== null)?.hands ?? null
   }
 
-  /** Tells one hit a frame, at its first player for whom all terms hold; `act` is null if no act shows it. */
-  in(match: PackedMatch, words: FoundWords, tell: (frame: number, act: number | null) => void): void {
+  /** Tells of each frame the row of the first player for whom all terms hold. */
+  in(match: PackedMatch, words: FoundWords, tell: (row: number) => void): void {
+    if (words.frames !== null) {
+      for (const frame of words.frames) this.#inFrame(match, frame, words, tell)
+      return
+    }
     const { rows } = match.frames
-    for (let row = 0; row < rows; row++) {
-      if (row % SEATS.length === 0 && !this.#mayHoldIn(match, row, words)) {
-        row += SEATS.length - 1
-        continue
+    for (let row = this.#next(match, 0); row >= 0 && row < rows;) {
+      const frame = frameOf(row)
+      this.#inFrame(match, frame, words, tell)
+      row = this.#next(match, (frame + 1) * SEATS.length)
+    }
+  }
+
+  #inFrame(match: PackedMatch, frame: number, words: FoundWords, tell: (row: number) => void): void {
+    const first = frame * SEATS.length
+    if (!allHold(this.#ofWholeFrames, match, first, words)) return
+    for (let row = first; row < first + SEATS.length; row++)
+      if (words.named?.includes(match.frames.player(row)) !== false && allHold(this.#ofPlayers, match, row, words)) {
+        tell(row)
+        return
       }
-      const act = words.isNamed(match.frames.player(row)) ? this.#actOf(match, row, words) : NOT_THERE
-      if (act === NOT_THERE) continue
-      const frame = Math.trunc(row / SEATS.length)
-      tell(frame, act === NO_ACT ? null : act)
-      row = frame * SEATS.length + SEATS.length - 1
-    }
   }
 
-  #mayHoldIn(match: PackedMatch, row: number, words: FoundWords): boolean {
-    for (const { test, isNot } of this.#ofWholeFrames)
-      if ((test(match, row, words) !== NOT_THERE) === isNot) return false
-    return true
+  /** The hit that a row of `in` is; `act` is null if no act shows it. */
+  hitAt(match: PackedMatch, row: number, words: FoundWords): { readonly frame: number; readonly act: number | null } {
+    for (const { isNot, find } of this.#terms) {
+      const act = isNot ? NO_ACT : find(match, row, words)
+      if (act >= 0) return { frame: frameOf(row), act }
+    }
+    return { frame: frameOf(row), act: null }
   }
 
-  #actOf(match: PackedMatch, row: number, words: FoundWords): number {
-    let [act, shownBy] = [NO_ACT, this.#tests.length]
-    for (const at of this.#order) {
-      const { test, isNot } = this.#tests[at]!
-      const shown = test(match, row, words)
-      if ((shown !== NOT_THERE) === isNot) return NOT_THERE
-      if (shown >= 0 && at < shownBy) [act, shownBy] = [shown, at]
-    }
-    return act
+  /** The next row that may be a hit, from one on; below zero if there is none. */
+  #next({ hands }: PackedMatch, from: number): number {
+    return this.#hands === null ? from : this.#hands.nextRow(hands, from)
   }
 }

@@ -15,9 +15,10 @@ export type { FrameFacts } from './frame-facts.ts'
 export type { FoundFault } from './frame-marks.ts'
 export { indexedMatch, type IndexedMatch } from './indexed-match.ts'
 export type { SearchedLine } from './searched-lines.ts'
+export { ByteArena } from './byte-arena.ts'
 export { FrameSearch, type FoundWords, type PackedMatch } from './find-in-packed.ts'
 export { PackedFrames } from './packed-frames.ts'
-export { PackedHands } from './packed-hands.ts'
+export { HandArenas, PackedHands } from './packed-hands.ts'
 export {
   FRAME_KEYS,
   isOfFrames,

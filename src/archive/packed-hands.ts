@@ -10,8 +10,8 @@
 import { SEATS, type BySeat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { actOfStep, isGain, tileOfStep, type HandStep } from './hand-steps.ts'
+import { ByteArena } from './byte-arena.ts'
 import { countsOfTiles, MissingTiles } from './wanted-hand.ts'
-
 import { heldSpans, MASKS, masksOf, TO_WALK, topBits, type WantedBit } from './held-spans.ts'
 
 const WORD = 4
@@ -56,18 +56,39 @@ export const packHands = (frames: readonly BySeat<readonly HandStep[]>[]): Uint8
   return bytes
 }
 
+/** Where the parts of many matches are kept, each beside the same part of the others: a search seldom needs more than the masks. */
+export class HandArenas {
+  readonly masks = new ByteArena()
+  readonly spansOf = new ByteArena()
+  readonly spans = new ByteArena()
+  readonly stepsOf = new ByteArena()
+  readonly steps = new ByteArena()
+}
+
+const wordsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array =>
+  new Uint32Array(buffer, byteOffset, byteLength / WORD)
+
 /** What `packHands` made, ready to be looked through. */
 export class PackedHands {
   readonly rows: number
-  readonly words: Uint32Array
-  readonly bytes: Uint8Array
+  readonly masks: Uint32Array
+  /** Two a row: its first span, and how many belong to the masks before each. */
+  readonly spansOf: Uint32Array
+  readonly spans: Uint8Array
+  /** Where the steps of each row begin, and those of the last end, from the first byte of all on. */
+  readonly stepsOf: Uint32Array
+  readonly steps: Uint8Array
 
-  constructor(bytes: Uint8Array) {
-    // Words must begin at a multiple of four.
-    this.bytes = bytes.byteOffset % WORD === 0 ? bytes : Uint8Array.from(bytes)
-    const { buffer, byteOffset, byteLength } = this.bytes
-    this.rows = new Uint32Array(buffer, byteOffset, 1)[0] ?? 0
-    this.words = new Uint32Array(buffer, byteOffset, Math.min(headOf(this.rows), Math.trunc(byteLength / WORD)))
+  /** @param bytes are copied */
+  constructor(bytes: Uint8Array, arenas = new HandArenas()) {
+    this.rows = wordsOf(bytes.slice(0, WORD))[0] ?? 0
+    const [spansOf, stepsOf, spans] = [spansFrom(this.rows), stepsFrom(this.rows), headOf(this.rows)]
+    this.masks = wordsOf(arenas.masks.keep(bytes.subarray(WORD, spansOf * WORD)))
+    this.spansOf = wordsOf(arenas.spansOf.keep(bytes.subarray(spansOf * WORD, stepsOf * WORD)))
+    this.stepsOf = wordsOf(arenas.stepsOf.keep(bytes.subarray(stepsOf * WORD, spans * WORD)))
+    const steps = this.stepsOf[0] ?? bytes.length
+    this.spans = arenas.spans.keep(bytes.subarray(spans * WORD, steps))
+    this.steps = arenas.steps.keep(bytes.subarray(steps))
   }
 }
 
@@ -80,7 +101,7 @@ const bitsIn = (word: number): number => {
 /** A hand that is looked for in many matches. */
 export class HandSearch {
   readonly #missing: MissingTiles
-  readonly #masks: readonly number[]
+  readonly masks: readonly number[]
   readonly #bits: readonly WantedBit[]
   /** Spans do not tell the fourth tile of a kind from the third. */
   readonly #isAlwaysWalked: boolean
@@ -88,7 +109,7 @@ export class HandSearch {
   constructor(tiles: readonly Tile[]) {
     const counts = countsOfTiles(tiles)
     this.#missing = new MissingTiles(tiles)
-    this.#masks = masksOf(counts)
+    this.masks = masksOf(counts)
     const { bits, isExact } = topBits(counts)
     this.#bits = bits
     this.#isAlwaysWalked = !isExact
@@ -96,30 +117,23 @@ export class HandSearch {
 
   /** The act at which the player of a row first holds the tiles together, the first for those of the deal; -1 if he never does. */
   actIn(packed: PackedHands, row: number): number {
-    const { words } = packed
-    const masks = this.#masks
-    const from = 1 + row * MASKS
-    for (let at = 0; at < MASKS; at++) {
-      const mask = masks[at]!
-      if ((words[from + at]! & mask) !== mask) return -1
-    }
+    const { masks } = packed
+    const from = row * MASKS
+    for (let at = 0; at < MASKS; at++) if ((this.masks[at]! & ~masks[from + at]!) !== 0) return -1
     return this.#whenHeld(packed, row)
   }
 
   /** All tiles are held at once if the last of them comes no later than the first goes. */
   #whenHeld(packed: PackedHands, row: number): number {
-    const { rows, words, bytes } = packed
-    const masks = 1 + row * MASKS
-    const own = spansFrom(rows) + row * 2
-    const [first, before] = [words[own]!, words[own + 1]!]
-    const base = headOf(rows) * WORD
+    const { masks, spansOf, spans } = packed
+    const [first, before] = [spansOf[row * 2]!, spansOf[row * 2 + 1]!]
     let from = 0
     let to = TO_WALK
     let isWalked = this.#isAlwaysWalked
     for (const { mask, bit } of this.#bits) {
-      const below = bitsIn(words[masks + mask]! & ((1 << bit) - 1))
-      const span = base + (first + ((before >>> (mask * 8)) & 255) + below) * SPAN
-      const [start, end] = [bytes[span]!, bytes[span + 1]!]
+      const below = bitsIn(masks[row * MASKS + mask]! & ((1 << bit) - 1))
+      const span = (first + ((before >>> (mask * 8)) & 255) + below) * SPAN
+      const [start, end] = [spans[span]!, spans[span + 1]!]
       if (start > from) from = start
       if (end === TO_WALK) isWalked = true
       else if (end < to) to = end
@@ -128,19 +142,70 @@ export class HandSearch {
     return isWalked ? this.#walk(packed, row) : Math.max(0, from - 1)
   }
 
-  #walk({ rows, words, bytes }: PackedHands, row: number): number {
+  #walk({ stepsOf, steps }: PackedHands, row: number): number {
     const missing = this.#missing
     missing.reset()
-    const first = stepsFrom(rows) + row
-    const end = words[first + 1]!
-    for (let at = words[first]!; at < end; at += STEP) {
-      const tile = bytes[at + 2]!
+    const base = stepsOf[0]!
+    const end = stepsOf[row + 1]! - base
+    for (let at = stepsOf[row]! - base; at < end; at += STEP) {
+      const tile = steps[at + 2]!
       if (tile < GAINED) missing.lose(tile)
       else missing.gain(tile - GAINED)
       if (!missing.isComplete) continue
-      const act = bytes[at]! + bytes[at + 1]! * 256 - 1
+      const act = steps[at]! + steps[at + 1]! * 256 - 1
       // The deal is one moment.
-      if (act >= 0 || at + STEP === end || bytes[at + STEP]! + bytes[at + STEP + 1]! > 0) return Math.max(0, act)
+      if (act >= 0 || at + STEP === end || steps[at + STEP]! + steps[at + STEP + 1]! > 0) return Math.max(0, act)
+    }
+    return -1
+  }
+}
+
+/** Hands of which any will do: those that differ in their suits alone. */
+export class AnyHandSearch {
+  readonly #hands: readonly HandSearch[]
+  /** Of one hand after the other. */
+  readonly #masks: Int32Array
+
+  constructor(hands: readonly (readonly Tile[])[]) {
+    this.#hands = hands.map((tiles) => new HandSearch(tiles))
+    this.#masks = Int32Array.from(this.#hands.flatMap(({ masks }) => masks))
+  }
+
+  /** The first row from one on whose player had enough of each kind for one of the hands, at whatever moments; -1 if there is none. */
+  nextRow({ rows, masks }: PackedHands, from: number): number {
+    const wanted = this.#masks
+    for (let row = from; row < rows; row++) {
+      const at = row * MASKS
+      const [first, second, third, fourth] = [~masks[at]!, ~masks[at + 1]!, ~masks[at + 2]!, ~masks[at + 3]!]
+      for (let own = 0; own < wanted.length; own += MASKS) {
+        const lacks =
+          (wanted[own]! & first) |
+          (wanted[own + 1]! & second) |
+          (wanted[own + 2]! & third) |
+          (wanted[own + 3]! & fourth)
+        if (lacks === 0) return row
+      }
+    }
+    return -1
+  }
+
+  /** As `actIn` of one hand, for the one that is held first. */
+  actIn(packed: PackedHands, row: number): number {
+    let first = -1
+    for (const hand of this.#hands) {
+      const act = hand.actIn(packed, row)
+      if (act >= 0 && (first < 0 || act < first)) first = act
+      // Nothing is earlier than the deal.
+      if (first === 0) break
+    }
+    return first
+  }
+
+  /** An act at which one of the hands is held; -1 if none ever is. */
+  anyActIn(packed: PackedHands, row: number): number {
+    for (const hand of this.#hands) {
+      const act = hand.actIn(packed, row)
+      if (act >= 0) return act
     }
     return -1
   }

@@ -1,6 +1,13 @@
 /** What happened in all matches, in memory, so that a search reads nothing from the disk: 8 KB a match. */
 import type { DatabaseSync } from 'node:sqlite'
-import { PackedFrames, PackedHands, type FoundFault, type PackedMatch } from '../../archive/index.ts'
+import {
+  ByteArena,
+  HandArenas,
+  PackedFrames,
+  PackedHands,
+  type FoundFault,
+  type PackedMatch,
+} from '../../archive/index.ts'
 
 const NO_FAULTS: readonly FoundFault[] = []
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `IndexWriter` wrote it, and an index of another version is not opened
@@ -10,6 +17,8 @@ export class MatchCache {
   readonly #database: DatabaseSync
   #matches: ReadonlyMap<number, PackedMatch> = new Map()
   #readAt: string | null = null
+  readonly #ofFrames = new ByteArena()
+  readonly #ofHands = new HandArenas()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -30,8 +39,8 @@ export class MatchCache {
         const { faults, packed_frames: frames, packed_hands: hands } = one.get(id) ?? {}
         if (frames instanceof Uint8Array && hands instanceof Uint8Array)
           matches.set(id, {
-            frames: new PackedFrames(frames),
-            hands: new PackedHands(hands),
+            frames: new PackedFrames(this.#ofFrames.keep(frames)),
+            hands: new PackedHands(hands, this.#ofHands),
             faults: typeof faults === 'string' ? faultsOf(faults) : NO_FAULTS,
           })
       }

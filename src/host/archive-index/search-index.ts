@@ -34,6 +34,16 @@ export interface Slice {
 /** The lines that contain a text. */
 const LINES = 'line IN (SELECT rowid FROM gram WHERE gram MATCH ?)'
 
+/** By match, players or frames in ascending order. */
+type Places = ReadonlyMap<number, readonly number[]>
+
+const NOWHERE: readonly number[] = []
+
+const inBoth = (some: Places, others: Places): Places =>
+  new Map([...some].map(([match, own]) => [match, own.filter((place) => others.get(match)?.includes(place) === true)]))
+
+const NO_WORDS: FoundWords = { named: null, frames: null, isRemarked: () => false }
+
 interface Condition {
   /** Of a row of `match m`. */
   readonly sql: string
@@ -80,8 +90,8 @@ export class IndexSearch {
       const packed = matches.get(match)
       const words = wordsOf(match)
       if (packed === undefined || words === null) continue
-      search.in(packed, words, (frame, act) => {
-        if (total >= offset && hits.length < limit) hits.push({ match, frame, act })
+      search.in(packed, words, (row) => {
+        if (total >= offset && hits.length < limit) hits.push({ match, ...search.hitAt(packed, row, words) })
         total++
       })
     }
@@ -112,28 +122,28 @@ export class IndexSearch {
   /** By match; null if a remark that is looked for is nowhere in it. */
   #words(ofMatch: readonly MatchTerm[], ofFrames: readonly FrameTerm[]): (match: number) => FoundWords | null {
     const names = ofMatch.flatMap((term) => (term.key === 'player' && !term.isNot ? [term.text] : []))
-    const named = names.length === 0 ? null : this.#places('player', names, 'player')
+    const byName = names.length === 0 ? null : this.#places('player', names, 'player')
     const remarked = ofFrames.flatMap((term) =>
       term.key === 'remark' ? [{ term, places: this.#places('remark', [term.text], 'frame') }] : [],
     )
+    if (byName === null && remarked.length === 0) return () => NO_WORDS
+    const wanted = remarked.flatMap(({ term, places }) => (term.isNot ? [] : [places]))
+    const byRemark = wanted.length === 0 ? null : wanted.reduce(inBoth)
     return (match) => {
-      const remarks = remarked.map(({ term, places }) => ({ term, frames: places.get(match) ?? [] }))
-      if (remarks.some(({ term, frames }) => !term.isNot && frames.length === 0)) return null
-      const players = named === null ? null : (named.get(match) ?? [])
-      return {
-        isNamed: (player) => players === null || players.includes(player),
-        isRemarked: (term, frame) => remarks.some((own) => own.term === term && own.frames.includes(frame)),
-      }
+      const named = byName === null ? null : (byName.get(match) ?? NOWHERE)
+      const frames = byRemark === null ? null : (byRemark.get(match) ?? NOWHERE)
+      if (frames?.length === 0) return null
+      const isRemarked = (term: FrameTerm, frame: number): boolean =>
+        remarked.some((own) => own.term === term && own.places.get(match)?.includes(frame) === true)
+      return { named, frames, isRemarked }
     }
   }
 
-  /** By match, the players or frames of whose lines one has one of the texts. */
-  #places(
-    key: 'player' | 'remark',
-    texts: readonly string[],
-    column: 'player' | 'frame',
-  ): ReadonlyMap<number, readonly number[]> {
+  /** The players or frames of whose lines one has one of the texts. */
+  #places(key: 'player' | 'remark', texts: readonly string[], column: 'player' | 'frame'): Places {
     const places = new Map<number, number[]>()
+    // Those of one line come in order.
+    const unordered = new Set<number>()
     for (const text of texts)
       for (const [match = 0, place = 0] of this.#numbers(
         `SELECT match, ${column} FROM line_place WHERE key = ? AND ${LINES}`,
@@ -141,8 +151,12 @@ export class IndexSearch {
       )) {
         const known = places.get(match)
         if (known === undefined) places.set(match, [place])
-        else known.push(place)
+        else if (!known.includes(place)) {
+          if (place < known[known.length - 1]!) unordered.add(match)
+          known.push(place)
+        }
       }
+    for (const match of unordered) places.get(match)?.sort((a, b) => a - b)
     return places
   }
 }
