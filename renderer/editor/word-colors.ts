@@ -1,6 +1,6 @@
 /** Colours the words of the format, of the lines on screen alone: a long text costs what is seen of it. */
-import { RangeSetBuilder, StateEffect, type Extension, type Text } from '@codemirror/state'
-import { Decoration, ViewPlugin, type DecorationSet, type EditorView, type ViewUpdate } from '@codemirror/view'
+import { RangeSetBuilder, StateEffect, type ChangeDesc, type Extension, type Text } from '@codemirror/state'
+import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
 import { keysOf } from '../../src/kit/index.ts'
 import { TOKEN_TYPES, tokensOf, type TokenType } from '../../src/language/index.ts'
 
@@ -67,85 +67,138 @@ const beginningFor = (text: Text, offset: number): number => {
   return line.from
 }
 
-/** The line at the middle of the screen, if it is a long one, and how much of it is on screen: not all of it is coloured. */
-interface LongLine {
-  /** The offset at the middle. */
-  readonly middle: number
-  /** So many characters on both sides of it are coloured. */
-  readonly around: number
+interface Span {
+  readonly from: number
+  readonly to: number
 }
 
 /** Characters that fill the screen once, and a margin by which it may be scrolled. */
 const aroundIn = ({ scrollDOM, contentDOM, defaultCharacterWidth, defaultLineHeight }: EditorView): number =>
   Math.ceil((contentDOM.clientWidth / defaultCharacterWidth) * (scrollDOM.clientHeight / defaultLineHeight)) + MARGIN
 
-const longLineIn = (view: EditorView): LongLine | null => {
+/** What is coloured of the line at the middle of the screen, if that is a long one. */
+const longLineIn = (view: EditorView): Span | null => {
   const { top, height } = view.scrollDOM.getBoundingClientRect()
   const at = top + height / 2 - view.documentTop
   const line = view.lineBlockAtHeight(at)
   if (line.length < LONG_LINE) return null
   const part = Math.min(1, Math.max(0, (at - line.top) / line.height))
-  return { middle: line.from + Math.round(part * line.length), around: aroundIn(view) }
+  const middle = line.from + Math.round(part * line.length)
+  const around = aroundIn(view)
+  return { from: Math.max(0, middle - around), to: Math.min(view.state.doc.length, middle + around) }
 }
 
-const colorsOf = (view: EditorView, long: LongLine | null): DecorationSet => {
+/** So far on both sides of the cursor words are coloured apart from the others, and so near to an end of that it is moved. */
+const HERE = 40
+const NEAR = 10
+
+/**
+ * The colours above the cursor, around it and below. What a key leaves as it was is the same set as before, which the view
+ * does not compare; a deletion would have it draw every word behind it anew.
+ */
+const PARTS = ['above', 'here', 'below'] as const
+type Colors = Readonly<Record<(typeof PARTS)[number], DecorationSet>>
+
+const spanAround = ({ state: { doc, selection } }: EditorView): Span => ({
+  from: Math.max(0, selection.main.head - HERE),
+  to: Math.min(doc.length, selection.main.head + HERE),
+})
+
+const isAround = ({ from, to }: Span, { state: { doc, selection } }: EditorView): boolean =>
+  (from === 0 || selection.main.head - from >= NEAR) && (to === doc.length || to - selection.main.head >= NEAR)
+
+const moved = ({ from, to }: Span, changes: ChangeDesc): Span => ({
+  from: changes.mapPos(from),
+  to: changes.mapPos(to),
+})
+
+const colorsOf = (view: EditorView, long: Span | null, here: Span): Colors => {
   const { doc } = view.state
-  const marks = new RangeSetBuilder<Decoration>()
+  const marks = {
+    above: new RangeSetBuilder<Decoration>(),
+    here: new RangeSetBuilder<Decoration>(),
+    below: new RangeSetBuilder<Decoration>(),
+  }
   let read = 0
   for (const visible of view.visibleRanges) {
-    const from = Math.max(visible.from, long === null ? 0 : long.middle - long.around)
-    const to = Math.min(visible.to, long === null ? doc.length : long.middle + long.around)
+    const from = Math.max(visible.from, long?.from ?? 0)
+    const to = Math.min(visible.to, long?.to ?? doc.length)
     if (from >= to) continue
     const begin = Math.max(read, beginningFor(doc, from))
     const end = Math.min(doc.length, to + WORD)
     for (const { type, start, end: behind } of tokensOf(doc.sliceString(begin, end))) {
       const mark = MARKS.get(type)
       if (mark === undefined || begin + behind <= from || begin + start >= to || begin + start < read) continue
-      marks.add(begin + start, begin + behind, mark)
+      const part = begin + behind < here.from ? 'above' : begin + start > here.to ? 'below' : 'here'
+      marks[part].add(begin + start, begin + behind, mark)
       read = begin + behind
     }
   }
-  return marks.finish()
+  return { above: marks.above.finish(), here: marks.here.finish(), below: marks.below.finish() }
 }
 
-const recolor = StateEffect.define<LongLine | null>()
+const isSame = (one: DecorationSet, other: DecorationSet): boolean => {
+  if (one.size !== other.size) return false
+  const [a, b] = [one.iter(), other.iter()]
+  for (; a.value !== null; a.next(), b.next())
+    if (a.value !== b.value || a.from !== b.from || a.to !== b.to) return false
+  return true
+}
 
-export const wordColors: Extension = ViewPlugin.fromClass(
-  class {
-    colors: DecorationSet
-    #long: LongLine | null = null
-    constructor(view: EditorView) {
-      this.colors = colorsOf(view, null)
-      this.look(view)
-    }
-    update({ docChanged, viewportChanged, geometryChanged, transactions, changes, view }: ViewUpdate): void {
-      const told = transactions.flatMap(({ effects }) => effects).find((effect) => effect.is(recolor))
-      if (told !== undefined) this.#long = told.value
-      else if (docChanged && this.#long !== null)
-        this.#long = { ...this.#long, middle: changes.mapPos(this.#long.middle) }
-      if (docChanged || viewportChanged || told !== undefined) this.colors = colorsOf(view, this.#long)
-      if (viewportChanged || geometryChanged) this.look(view)
-    }
-    /** Looks where the screen is, once the page is laid out; what is far from there gets its colours when it comes near. */
-    look(view: EditorView): void {
-      view.requestMeasure({
-        key: this,
-        read: longLineIn,
-        write: (long) => {
-          const was = this.#long
-          const isNear = long !== null && was !== null && Math.abs(long.middle - was.middle) < MARGIN / 2
-          if ((long === null && was === null) || isNear) return
-          window.setTimeout(() => view.dispatch({ effects: recolor.of(long) }))
-        },
-      })
-    }
-  },
-  {
-    decorations: ({ colors }) => colors,
-    eventObservers: {
-      scroll(_event, view) {
-        this.look(view)
+/** The same colours, with the sets of before where they are equal. */
+const keeping = (before: Colors, changes: ChangeDesc, now: Colors): Colors => {
+  const kept = (part: keyof Colors): DecorationSet => {
+    const same = before[part].map(changes)
+    return isSame(same, now[part]) ? same : now[part]
+  }
+  return { above: kept('above'), here: now.here, below: kept('below') }
+}
+
+const isNear = (one: Span, other: Span): boolean =>
+  Math.abs(one.from - other.from) < MARGIN / 2 && Math.abs(one.to - other.to) < MARGIN / 2
+
+const recolor = StateEffect.define<Span | null>()
+
+class WordColors {
+  colors: Colors
+  #here: Span
+  #long: Span | null = null
+  constructor(view: EditorView) {
+    this.#here = spanAround(view)
+    this.colors = colorsOf(view, null, this.#here)
+    this.look(view)
+  }
+  update({ docChanged, viewportChanged, geometryChanged, transactions, changes, view }: ViewUpdate): void {
+    const told = transactions.flatMap(({ effects }) => effects).find((effect) => effect.is(recolor))
+    if (told !== undefined) this.#long = told.value
+    else if (this.#long !== null) this.#long = moved(this.#long, changes)
+    this.#here = moved(this.#here, changes)
+    const hasLeft = !isAround(this.#here, view)
+    if (hasLeft) this.#here = spanAround(view)
+    if (docChanged || viewportChanged || told !== undefined || hasLeft)
+      this.colors = keeping(this.colors, changes, colorsOf(view, this.#long, this.#here))
+    if (viewportChanged || geometryChanged) this.look(view)
+  }
+  /** Looks where the screen is, once the page is laid out; what is far from there gets its colours when it comes near. */
+  look(view: EditorView): void {
+    view.requestMeasure({
+      key: this,
+      read: longLineIn,
+      write: (long) => {
+        const was = this.#long
+        if (long === was || (long !== null && was !== null && isNear(long, was))) return
+        window.setTimeout(() => view.dispatch({ effects: recolor.of(long) }))
       },
+    })
+  }
+}
+
+export const wordColors: Extension = ViewPlugin.fromClass(WordColors, {
+  provide: (plugin) =>
+    PARTS.map((part) => EditorView.decorations.of((view) => view.plugin(plugin)?.colors[part] ?? Decoration.none)),
+  eventObservers: {
+    scroll(_event, view) {
+      this.look(view)
     },
   },
-)
+})
