@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
   HostArchiveFigures,
@@ -46,7 +46,7 @@ export const useArchiveStore = defineStore('archive', () => {
   const cases = shallowRef<ShownCases | null>(null)
   const total = ref<number | null>(null)
   /** By their place in the list, as far as they were fetched. */
-  const hits = shallowRef<ReadonlyMap<number, HostArchiveHit>>(new Map())
+  const hits = shallowReactive(new Map<number, HostArchiveHit>())
   const grouping = ref<Grouping>('player')
   const figures = shallowRef<HostArchiveFigures | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
@@ -77,14 +77,13 @@ export const useArchiveStore = defineStore('archive', () => {
     if (mine !== asked) return
     if (!found.ok) return failed(found.failure)
     total.value = found.value.total
-    const next = new Map(hits.value)
-    for (const [at, hit] of found.value.hits.entries()) next.set(offset + at, hit)
-    hits.value = next
+    for (const [at, hit] of found.value.hits.entries()) hits.set(offset + at, hit)
   }
 
-  /** The row at this place came into sight. */
-  const need = (at: number): void => {
-    if (!hits.value.has(at)) void fetch(at - (at % SLICE))
+  /** Fetches what these rows show, and what the next ones of a scrolled list will. */
+  function need(first: number, last: number): void {
+    const end = Math.min(last + SLICE, (total.value ?? 0) - 1)
+    for (let offset = Math.max(0, first - SLICE); offset <= end; offset += SLICE) void fetch(offset - (offset % SLICE))
   }
 
   /** Lists anew what is looked for. */
@@ -92,7 +91,7 @@ export const useArchiveStore = defineStore('archive', () => {
     if (!read.value.ok) return
     asked++
     fetching = new Set()
-    hits.value = new Map()
+    hits.clear()
     await fetch(0)
   }
 

@@ -83,6 +83,68 @@ describe('the archive', () => {
     await expect.poll(here).toBe(0)
   })
 
+  it('keeps the focus of a hit that is scrolled out of sight, and the arrow goes on from there', async () => {
+    const { page } = await filled('en')
+    await tab(page, 'found')
+    await page.locator('[data-hit]').first().waitFor()
+    await search(page, 'riichi:yes')
+    await page.getByText(ARCHIVE_SCREEN.en.total(hitsOf('riichi:yes')), { exact: true }).waitFor()
+    const here = async (): Promise<string | null> => page.locator('[data-hit]:focus').getAttribute('data-hit')
+    await press(page, 'ArrowDown ArrowDown ArrowDown')
+    await expect.poll(here).toBe('2')
+    const list = page.locator('[data-hits]')
+    await list.evaluate((element) => (element.scrollTop = 56 * 60))
+    await page.locator('[data-hit="62"]').waitFor()
+    expect(await here()).toBe('2')
+    await press(page, 'ArrowDown')
+    await expect.poll(here).toBe('3')
+    expect(await list.evaluate((element) => element.scrollTop)).toBeLessThanOrEqual(56 * 3)
+  })
+
+  it('draws the hits that come into sight in the rows of those that leave it, and owns them in their order', async () => {
+    const { page } = await filled('en')
+    await tab(page, 'found')
+    await page.locator('[data-hit]').first().waitFor()
+    await search(page, 'riichi:yes')
+    await page.getByText(ARCHIVE_SCREEN.en.total(hitsOf('riichi:yes')), { exact: true }).waitFor()
+    const list = page.locator('[data-hits]')
+    const scrollTo = async (at: number): Promise<void> => {
+      await list.evaluate((element, top) => (element.scrollTop = top), 56 * at)
+      await page.locator(`[data-hit="${at}"]`).filter({ hasNotText: '…' }).waitFor()
+    }
+    await scrollTo(30)
+    const rows = await page.locator('[data-hit]').elementHandles()
+    await scrollTo(36)
+    const drawn = await Promise.all(rows.map((row) => row.evaluate((element) => element.isConnected)))
+    expect(drawn).not.toContain(false)
+    expect(await page.locator('[data-hit]').count()).toBe(rows.length)
+    const owned = (await list.getAttribute('aria-owns'))?.split(' ') ?? []
+    const heard = await list.evaluate(
+      (_, ids) => ids.map((id) => Number(document.getElementById(id)?.dataset['hit'])),
+      owned,
+    )
+    expect(heard).toHaveLength(rows.length)
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  })
+
+  it('fetches what is in sight again when a record comes in', async () => {
+    const { page, opened: app } = await filled('en')
+    await tab(page, 'found')
+    await page.locator('[data-hit]').first().waitFor()
+    await search(page, 'calls:0')
+    const total = hitsOf('calls:0')
+    await page.getByText(ARCHIVE_SCREEN.en.total(total), { exact: true }).waitFor()
+    // More than are fetched at a time.
+    expect(total).toBeGreaterThan(100)
+    await press(page, 'ArrowDown End')
+    const last = page.locator(`[data-hit="${total - 1}"]:focus`).filter({ hasNotText: '…' })
+    await last.waitFor()
+    const [match] = ARCHIVED as readonly [Match]
+    await writeFile(join(app.folder, 'records', 'match-99.jmjp'), recordText(match))
+    await page.locator(`[data-hit="${total - 1}"][aria-setsize]:not([aria-setsize="${total}"])`).waitFor()
+    await last.waitFor()
+  })
+
   it('says what is wrong with a query, and builds one from terms', async () => {
     const { page } = await filled('ja')
     await search(page, 'luck:good')
