@@ -10,7 +10,6 @@ import {
   type HostFailure,
   type HostInput,
   type HostSettings,
-  type HostStamp,
 } from './contract/index.ts'
 import { openArchive } from './archive-index/index.ts'
 import { openBulk } from './bulk/index.ts'
@@ -18,30 +17,20 @@ import { keepBookmarks, readBookmarks } from './bookmarks.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
-import {
-  encodeUtf8,
-  AllowedFiles,
-  FileWatch,
-  listFolder,
-  makeFolders,
-  readNamesInside,
-  readRecordText,
-  saveBytes,
-} from './files/index.ts'
-import { correct, describe, readRecordHistory, versionPath } from './history/index.ts'
+import { AllowedFiles, listFolder, makeFolders } from './files/index.ts'
 import { Journals } from './journal/index.ts'
 import { exportFile, type SavePlace } from './export-file.ts'
 import type { ExportKind } from './export-kind.ts'
 import { absolute } from './home-path.ts'
 import { Listeners } from './listeners.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
+import { openRecordFiles } from './record-files.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
 import { writeJsonFile } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { whenAllDone, serialize } from './serialize.ts'
-import { SeriesBeside } from './series/index.ts'
 
 /** What only a window system can do. */
 interface Dialogs {
@@ -106,8 +95,6 @@ export function createHost(options: HostOptions): LocalHost {
   const notices: HostFailure[] = []
 
   const emit: LocalHost['emit'] = (event, data) => listeners.emit(event, data)
-  const newWatch = () => new FileWatch(disk, serialize, (path, stamp) => emit('fileChanged', { path, stamp }))
-  const [watch, beside] = [newWatch(), newWatch()]
   const stations = new Stations({
     disk,
     folder: join(dataDir, 'stations'),
@@ -125,7 +112,6 @@ export function createHost(options: HostOptions): LocalHost {
     watched: (watchers) => emit('feedWatched', { watchers }),
   })
 
-  const series = new SeriesBeside(disk)
   const archive = openArchive({
     path: join(dataDir, 'archive.sqlite'),
     changed: (state) => emit('archiveChanged', state),
@@ -162,29 +148,17 @@ export function createHost(options: HostOptions): LocalHost {
 
   const mayRead = (path: string) =>
     fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
+  const records = openRecordFiles({
+    disk,
+    fence,
+    mayRead,
+    opened: remember,
+    changed: (path, stamp) => emit('fileChanged', { path, stamp }),
+  })
   async function ofBookmarks<T>(given: string, work: (file: string) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const file = absolute(given)
     const allowed = await mayRead(file)
     return allowed.ok ? serialize(bookmarkFile, () => work(file)) : allowed
-  }
-  type Write = () => ReturnType<typeof saveBytes>
-  /** Writes a record where the page may. @param around keeps what belongs to the writing */
-  async function writeRecord<T extends { stamp: HostStamp }>(
-    path: string,
-    { text, expected, overwrite }: Pick<HostInput<'writeFile'>, 'text' | 'expected' | 'overwrite'>,
-    around: (write: Write, bytes: Uint8Array) => Promise<Outcome<T>>,
-  ) {
-    const encoded = encodeUtf8(text)
-    if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
-    return serialize(path, async () => {
-      const allowed = await fence.mayWrite(path)
-      if (!allowed.ok) return allowed
-      const condition = overwrite ? {} : { expected }
-      const write = () => saveBytes(disk, path, encoded.bytes, { ...condition, keepPrevious: true })
-      const outcome = await around(write, encoded.bytes)
-      if (outcome.ok) watch.knows(path, outcome.value.stamp)
-      return outcome
-    })
   }
   /** The visible entries of a folder that may be listed. */
   const listAllowed = async (path: string) => {
@@ -192,15 +166,6 @@ export function createHost(options: HostOptions): LocalHost {
     if (!allowed.ok) return allowed
     const found = await listFolder(disk, path)
     return found.ok ? done({ ...found.value, entries: fence.list(found.value.entries) }) : found
-  }
-  const watchWith = async (one: FileWatch, path: string | null): Promise<Outcome<null>> => {
-    const allowed = path === null ? Promise.resolve(done(null)) : mayRead(absolute(path))
-    // Called at once, so that the later of two calls wins however long the checks take.
-    await one.watch(
-      path === null ? null : absolute(path),
-      allowed.then(({ ok }) => ok),
-    )
-    return allowed
   }
   /** By a native dialog. */
   const chosen = (path: string | null | undefined) => {
@@ -222,10 +187,8 @@ export function createHost(options: HostOptions): LocalHost {
         stations.dispose(),
         feed.close(),
         archive.close(),
-        series.close(),
         bulk.close(),
-        watch.stop(),
-        beside.stop(),
+        records.close(),
         whenAllDone(),
       ])
     },
@@ -261,74 +224,7 @@ export function createHost(options: HostOptions): LocalHost {
       })
     },
 
-    async readFile(input) {
-      const path = absolute(input.path)
-      const read = await serialize(path, async () => {
-        const allowed = await mayRead(path)
-        return allowed.ok ? readRecordText(disk, path, { inside: input.inside ?? null }) : allowed
-      })
-      if (!read.ok) return read
-      const { text, encoding, bad } = read.value
-      const stamp = read.value.stamp()
-      watch.knows(path, stamp)
-      beside.knows(path, stamp)
-      await remember(path)
-      return done({ path, text, stamp, encoding, bad })
-    },
-
-    async namesInside(input) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      const names = allowed.ok ? await readNamesInside(disk, path) : allowed
-      return names.ok ? done([...names.value]) : names
-    },
-
-    async writeFile(input) {
-      const path = absolute(input.path)
-      const saved = await writeRecord(path, input, (write) => write())
-      if (!saved.ok) return saved
-      await remember(path)
-      return done({ path, stamp: saved.value.stamp })
-    },
-
-    async correctFile({ correction, ...input }) {
-      const path = absolute(input.path)
-      const saved = await writeRecord(path, input, (write, bytes) => correct(disk, path, correction, bytes, write))
-      if (!saved.ok) return saved
-      await remember(path)
-      return done({ path, ...saved.value })
-    },
-
-    async recordHistory(input) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      return allowed.ok ? readRecordHistory(disk, path) : allowed
-    },
-
-    async readVersion({ hash, ...input }) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      if (!allowed.ok) return allowed
-      const read = await readRecordText(disk, await versionPath(disk, path, hash))
-      return read.ok ? done({ text: read.value.text }) : read
-    },
-
-    describeCorrection({ id, who, why, ...input }) {
-      const path = absolute(input.path)
-      return serialize(path, async () => {
-        const allowed = await fence.mayWrite(path)
-        return allowed.ok ? describe(disk, path, id, { who, why }) : allowed
-      })
-    },
-
-    async seriesBeside(input) {
-      const path = absolute(input.path)
-      const allowed = await mayRead(path)
-      return allowed.ok ? series.of(path) : allowed
-    },
-
-    watchFile: ({ path }) => watchWith(watch, path),
-    watchBeside: ({ path }) => watchWith(beside, path),
+    ...records.methods,
 
     async listFolder({ path }) {
       // If there are native dialogs, folders must not be listed.
