@@ -192,8 +192,11 @@ describe('what is written', () => {
     3_600_000,
   )
 
-  test('three rons end a frame that Mortal’s dialect gives no reason for', () => {
-    const { match } = simulated({ rules: rulesets.tenhou, seed: 112, length: 'match' })
+  test.each([
+    ['in the middle of the wall', 112],
+    ['on its last tile, while all four wait', 552],
+  ])('three rons %s end a frame that Mortal’s dialect gives no reason for', (_, seed) => {
+    const { match } = simulated({ rules: rulesets.tenhou, seed, length: 'match' })
     const isThreeRon = ({ notes }: Match['frames'][number]): boolean => notes?.ryuukyoku === 'three-ron'
     expect(match.frames.filter(isThreeRon)).toHaveLength(1)
     const again = read(written(match, 'mortal'))

@@ -88,12 +88,10 @@ const mayRonNow = ({ last }: PlayedFrame): Seat[] => {
  */
 const unpaidReason = (frame: Frame): RyuukyokuReason | null => {
   const played = eventsOfFrame(frame, assumed(rulesets.tenhou))
+  // All three others may win on the last discard: that none of them would, and another reason ended the frame, is far less likely.
+  if (mayRonNow(played).length === 3) return 'three-ron'
   const due = ryuukyokuDue(played.last)
-  if (due === null) {
-    if (isBeforeFirstDiscard(played)) return 'nine-terminals'
-    // Nothing else ends a frame at a discard that all three others may win on, and pays nobody.
-    return mayRonNow(played).length === 3 ? 'three-ron' : null
-  }
+  if (due === null) return isBeforeFirstDiscard(played) ? 'nine-terminals' : null
   if (due !== 'exhaustive' && due !== 'nagashi-mangan') return due
   return isUnpaidAtTheEnd(played) ? 'exhaustive' : null
 }
