@@ -3,6 +3,7 @@ import type { Dirent, Stats } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, type Outcome } from '../failure.ts'
+import { inOrder } from '../threads/index.ts'
 
 export interface FoundFile {
   readonly path: string
@@ -13,6 +14,8 @@ export interface FoundFile {
 }
 
 const ENDING = '.jmjp'
+/** The system looks at several files at a time. */
+const AT_ONCE = 16
 
 /** What is told on the way. */
 export interface Walked {
@@ -55,16 +58,25 @@ async function* below(disk: WalkDisk, folder: string, told: Walked): AsyncGenera
     return
   }
   told.folder(folder)
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue
-    const path = join(folder, entry.name)
+  const inSight = entries.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for await (const { entry, path, stat } of inOrder(inSight, AT_ONCE, lookAt(disk, folder)))
     if (entry.isDirectory()) yield* below(disk, path, told)
-    else if (extname(entry.name).toLowerCase() === ENDING) {
-      const stat = await statOf(disk, path)
-      if (stat.ok) yield found(path, stat.value)
-      // Deleted between being listed and being looked at.
-      else if (stat.failure.code !== 'file.not-found') told.lost(path)
-    }
-  }
+    else if (stat?.ok === true) yield found(path, stat.value)
+    // Deleted between being listed and being looked at.
+    else if (stat !== null && stat.failure.code !== 'file.not-found') told.lost(path)
 }
+
+interface LookedAt {
+  readonly entry: Dirent
+  readonly path: string
+  /** Of a record. */
+  readonly stat: Outcome<Stats> | null
+}
+
+const lookAt =
+  (disk: WalkDisk, folder: string) =>
+  async (entry: Dirent): Promise<LookedAt> => {
+    const path = join(folder, entry.name)
+    const isRecord = !entry.isDirectory() && extname(entry.name).toLowerCase() === ENDING
+    return { entry, path, stat: isRecord ? await statOf(disk, path) : null }
+  }
