@@ -25,7 +25,7 @@ const QUEUED = 32
  * Of the old generation: with room for more, a thread lets more garbage lie. Of the young one: with a third of it, most of a record that is
  * being read is copied into the old one, which takes a quarter of all processor time; with more, nothing is faster.
  */
-const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 128 }
+const LIMITS = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 80 }
 /** Bytes; a larger file might not fit into a thread, and is read by the thread of the index. */
 const LARGE = 400_000
 
