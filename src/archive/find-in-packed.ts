@@ -27,6 +27,8 @@ type Test = (match: PackedMatch, row: number, words: FoundWords) => number
 
 const found = (is: boolean, act = NO_ACT): number => (is ? act : NOT_THERE)
 
+const frameOf = (row: number): number => Math.trunc(row / SEATS.length)
+
 const firstOf = (acts: readonly number[]): number =>
   acts.reduce((first, act) => (act >= 0 && (first < 0 || act < first) ? act : first), NOT_THERE)
 
@@ -64,7 +66,7 @@ const testOf = (term: Exclude<FrameTerm, { key: 'hand' }>): Test => {
     }
     case 'finding':
       return ({ faults }, row) => {
-        const frame = Math.trunc(row / SEATS.length)
+        const frame = frameOf(row)
         const fault = faults.find((each) => each.frame === frame && isFault(each, term.finding))
         return fault === undefined ? NOT_THERE : (fault.act ?? NO_ACT)
       }
@@ -82,7 +84,7 @@ const testOf = (term: Exclude<FrameTerm, { key: 'hand' }>): Test => {
       }
     }
     case 'remark':
-      return (_match, row, { isRemarked }) => found(isRemarked(term, Math.trunc(row / SEATS.length)))
+      return (_match, row, { isRemarked }) => found(isRemarked(term, frameOf(row)))
   }
 }
 
@@ -117,8 +119,6 @@ const allHold = (searches: readonly TermSearch[], match: PackedMatch, row: numbe
   for (const { isNot, findAny } of searches) if ((findAny(match, row, words) !== NOT_THERE) === isNot) return false
   return true
 }
-
-const frameOf = (row: number): number => Math.trunc(row / SEATS.length)
 
 /** Terms of frames, which must all hold for one and the same player. */
 export class FrameSearch {
