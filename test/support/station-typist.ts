@@ -136,8 +136,8 @@ export class StationTypist {
     const choice = { seat: act.seat, half: callOf(act, called) }
     await this.say(key)
     if (await this.#choose(choice)) return
-    // Others were faster, and another tile is there: the same key again asks for the tile.
-    if ((await this.#code()) === 'choose') await this.say(key)
+    // Others were faster: the tile is asked for, or another one lies there, and the same key again asks for it.
+    if ((await this.#offered()).length > 0) await this.say(key)
     await this.say(`tile.${called.tile}`)
     if (!(await this.#choose(choice))) throw new Error(`${stationChoiceText(choice, 'ja')} is not offered`)
   }
@@ -152,11 +152,14 @@ export class StationTypist {
     const code = await this.#code()
     if (code !== 'choose') return code !== 'tile'
     const wanted = stationChoiceText(choice, 'ja')
-    const texts = await this.page.locator('.choices .choice').allTextContents()
-    const at = texts.findIndex((text) => text.replace(/^\s*\d\s*/, '').trim() === wanted)
+    const at = (await this.#offered()).findIndex((text) => text.replace(/^\s*\d\s*/, '').trim() === wanted)
     if (at < 0) return false
     await this.page.locator('.choices .choice').nth(at).click()
     return true
+  }
+
+  #offered(): Promise<string[]> {
+    return this.page.locator('.choices .choice').allTextContents()
   }
 
   #code(): Promise<string | null> {
