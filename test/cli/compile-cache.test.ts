@@ -9,7 +9,7 @@ const command = builtCommand()
 const check = (data: string): Ended => {
   const path = join(command.folder, 'sample.jmjp')
   writeFileSync(path, SAMPLE)
-  return command.run(['check', '--json', path], { env: { SAIFU_DATA: data, NODE_COMPILE_CACHE: '' } })
+  return command.runAsProcess(['check', '--json', path], { env: { SAIFU_DATA: data, NODE_COMPILE_CACHE: '' } })
 }
 
 const compiledIn = (data: string): string[] =>

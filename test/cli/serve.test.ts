@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { builtCommand } from './run-saifu.ts'
+import { copiedCommand } from './run-saifu.ts'
 
-const saifu = builtCommand(true)
+const saifu = copiedCommand()
 
 test('serve: not built is reported in one line; built, it prints a working address and ends when interrupted', async () => {
-  expect(saifu.run(['serve'])).toMatchObject({
+  expect(saifu.runAsProcess(['serve'])).toMatchObject({
     code: 2,
     out: '',
     err: expect.stringMatching(/^saifu serve: [^\n]+\n$/) as string,
@@ -26,7 +26,7 @@ test('serve: not built is reported in one line; built, it prints a working addre
   const reply = await fetch(address)
   expect([reply.status, await reply.text()]).toEqual([200, '<title>Saifu</title>'])
   expect((await fetch(address.replace(/token=.*/, 'token=wrong'))).status).toBe(403)
-  const taken = saifu.run(['serve', '--port', new URL(address).port])
+  const taken = saifu.runAsProcess(['serve', '--port', new URL(address).port])
   expect([taken.code, taken.err.split('\n').length]).toEqual([2, 2])
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
