@@ -30,6 +30,14 @@ const SHARED = [
 ].join()
 const ALONE = '**/*.alone.test.ts'
 
+/** Whatever needs a Chromium. The page and the app run in processes of their own: a worker reads each module once. */
+const IN_CHROMIUM = {
+  isolate: false,
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  globalSetup: 'test/support/browser.ts',
+}
+
 export default defineConfig({
   root,
   plugins: [vue()],
@@ -58,7 +66,7 @@ export default defineConfig({
           // What replaces modules or globals.
           name: 'unit-alone',
           include: ['test/**/*.test.ts'],
-          exclude: [`test/{${SHARED}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
+          exclude: [`test/{${SHARED}}/**/!(*.alone).test.ts`, 'test/{e2e,screens,electron,bench}/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -66,13 +74,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Whatever needs a Chromium. The page and the app run in processes of their own: a worker reads each module once.
+          ...IN_CHROMIUM,
+          // The main paths of a user.
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', 'test/electron/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          globalSetup: 'test/support/browser.ts',
+          include: ['test/e2e/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...IN_CHROMIUM,
+          // Everything else of the page and of the desktop shell.
+          name: 'screens',
+          include: ['test/{screens,electron}/**/*.test.ts'],
         },
       },
     ],

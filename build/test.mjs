@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, then what a change is held against each time. `npm run test:all` (`--all`) takes
-// every case of every test, and says how long it took. Words after it go to vitest (`npm test -- test/grammar`).
+// `npm test`: installs what is missing, then what a change is held against each time. `--screens` adds every browser test
+// beside the main paths; `npm run test:all` (`--all`) takes every case of every test. Other words go to vitest: a file or
+// folder is found in whichever project it is (`npm test -- test/grammar`).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -97,7 +98,9 @@ async function vitest(node, projects, words, env) {
 await main(async () => {
   const began = Date.now()
   const isAll = process.argv.includes('--all')
-  const words = process.argv.slice(2).filter((word) => word !== '--all')
+  const words = process.argv.slice(2).filter((word) => word !== '--all' && word !== '--screens')
+  const namesTests = words.some((word) => !word.startsWith('-'))
+  const isEveryScreen = isAll || namesTests || process.argv.includes('--screens')
   const node = await ensureInstalled()
   const total = { passed: 0, failed: 0, skipped: 0 }
   const wrong = []
@@ -122,7 +125,8 @@ await main(async () => {
     ...(browser !== null && { CHROMIUM_PATH: browser }),
     ...(isAll && { SAIFU_TESTS: 'all' }),
   }
-  const counts = await vitest(node, ['unit', 'unit-alone', ...(browser === null ? [] : ['e2e'])], words, env)
+  const inBrowser = isEveryScreen ? ['e2e', 'screens'] : ['e2e']
+  const counts = await vitest(node, ['unit', 'unit-alone', ...(browser === null ? [] : inBrowser)], words, env)
   for (const key of Object.keys(total)) total[key] += counts[key]
   if (counts.failed > 0) wrong.push('tests')
 
