@@ -262,29 +262,6 @@ describe('closing', () => {
 })
 
 describe('a page that is lost', () => {
-  test('can be reloaded, with its journal', async () => {
-    const { app, page } = await open()
-    const started = (await call(page, 'journalStart', { path: null, text: null })) as { value: { id: string } }
-    const { id } = started.value
-    await call(page, 'journalAppend', { id, sequence: 0, entries: ['{"type":"tsumogiri"}'] })
-    await app.main(({ standIn, BrowserWindow }) => {
-      standIn.hands.box = ({ message, buttons }) => {
-        Object.assign(globalThis, { told: { message, buttons } })
-        return 0
-      }
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
-    })
-    // Playwright counts a crashed page as lost for ever, so the window itself is asked.
-    const again = () =>
-      app.main(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.boot?.unfinished'),
-      )
-    await expect.poll(again).toMatchObject([{ id, entries: 1 }])
-    const told = await app.main(() => (globalThis as unknown as { told: { message: string; buttons: string[] } }).told)
-    expect(told).toEqual({ message: 'The screen has stopped', buttons: ['Reload', 'Close'] })
-    expect(app.errors()).toContain('the page is gone: crashed')
-  })
-
   test('because it hangs is ended and reloaded, without a second question', async () => {
     const { app } = await open()
     await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)

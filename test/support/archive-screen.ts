@@ -1,6 +1,8 @@
 /** The archive's screen as a person opens it by keys, with the records of a folder in it. */
 import type { Page } from 'playwright-core'
+import { findInMatch, readQuery } from '../../src/archive/index.ts'
 import type { Match } from '../../src/record/index.ts'
+import { yakuNamed } from '../../src/words/index.ts'
 import { namedMatches } from './named-matches.ts'
 import { startApp, type App, type AppOptions } from './start-app.ts'
 
@@ -8,6 +10,13 @@ export const ARCHIVED = namedMatches(12)
 const FILES: Readonly<Record<string, readonly Match[]>> = Object.fromEntries(
   ARCHIVED.map((match, at) => [`match-${String(at).padStart(2, '0')}.jmjp`, [match]]),
 )
+
+/** How many hits a query has in them. */
+export const hitsOf = (query: string): number => {
+  const read = readQuery(query, yakuNamed)
+  if (!read.ok) throw new Error(read.fault.code)
+  return ARCHIVED.reduce((sum, match) => sum + findInMatch(read.terms, match).length, 0)
+}
 
 export const press = async (page: Page, chords: string): Promise<void> => {
   for (const chord of chords.split(' ')) await page.keyboard.press(chord)
@@ -37,6 +46,12 @@ export async function filledArchive(opened: (app: App) => void, options: AppOpti
   await page.keyboard.press('Enter')
   await page.locator('[data-counts]').filter({ hasText: '12' }).waitFor()
   return app
+}
+
+/** To one of the lists. */
+export const tab = async (page: Page, name: string): Promise<void> => {
+  await page.locator(`[data-tab=${name}]`).focus()
+  await page.keyboard.press('Enter')
 }
 
 export async function search(page: Page, query: string): Promise<void> {

@@ -75,3 +75,12 @@ export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
+
+/** Runs a command that brings a dialog of its own where the palette was. */
+export async function commandToDialog(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type(title)
+  await page.getByRole('option', { name: title }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
