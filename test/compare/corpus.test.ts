@@ -8,7 +8,7 @@ import { said } from './compared-parts.ts'
 import { MISTAKES, whole } from './match-mistakes.ts'
 
 /** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
-const GAMES = Number(process.env['SLIP_GAMES'] ?? times(6, 171))
+const GAMES = Number(process.env['SLIP_GAMES'] ?? times(5, 171))
 
 describe.skipIf(!hasCorpus())('mistakes in real matches', () => {
   const games = (hasCorpus() ? mjlogGames().slice(0, GAMES) : []).map(({ name, match }) => ({

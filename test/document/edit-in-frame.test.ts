@@ -41,7 +41,7 @@ test('it reads as the text read anew, edit after edit', () => {
   const whole = twoMatches()
   let document = readDocument(whole)
   expect(document.syntax).toEqual([])
-  for (let run = 0; run < times(400, 4_000); run++) {
+  for (let run = 0; run < times(150, 4_000); run++) {
     const { text } = document
     const frames = document.tree?.matches.flatMap((match) => match.frames) ?? []
     const frame = frames[below(Math.max(frames.length, 1))]

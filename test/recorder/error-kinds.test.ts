@@ -11,11 +11,11 @@ import { random } from '../support/match-text.ts'
 import { ERROR_CLASSES, MISTAKES } from '../support/mistakes.ts'
 import { ANSWERS, answerTo, typeRight, type Answered, type Right } from '../support/watched-typing.ts'
 
-/** Places for each kind: half as many as it has lines, from 6 to 30; ten times as many with ERROR_PLACES=10. */
-const PLACES = Number(process.env['ERROR_PLACES'] ?? times(1, 3))
-const placesFor = (lines: number): number => PLACES * Math.min(30, Math.max(6, Math.ceil(lines / 2)))
+/** Places for each kind: half as many as it has lines, from 6 to 30; in the short run half of these; ten times as many with ERROR_PLACES=10. */
+const PLACES = Number(process.env['ERROR_PLACES'] ?? times(0.5, 3))
+const placesFor = (lines: number): number => Math.ceil(PLACES * Math.min(30, Math.max(6, Math.ceil(lines / 2))))
 /** Parts of matches that are typed rightly. */
-const PARTS = 40 * PLACES
+const PARTS = 40 * Math.max(1, PLACES)
 /** Tables with rules of their own, of which nothing can be said for certain. */
 const OWN_TABLES = /^(dnovikoff|mjx-states)/
 

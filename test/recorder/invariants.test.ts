@@ -31,7 +31,7 @@ import { actsOf, underWay } from './unfinished-matches.ts'
 
 const RUNS = {
   seed: Number(process.env['SAIFU_SEED'] ?? 20260404),
-  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(30, 1000)),
+  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(16, 1000)),
 }
 const LONG = 24 * 3_600_000
 

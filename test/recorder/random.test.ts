@@ -28,7 +28,7 @@ import {
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { times } from '../support/test-extent.ts'
 
-const RUNS = { seed: 20260401, numRuns: times(40, 120) }
+const RUNS = { seed: 20260401, numRuns: times(20, 120) }
 
 /** Tiles come often, so that frames get somewhere; all other keys of the map come too. */
 const chords = (map: KeyMap): fc.Arbitrary<string> => {
@@ -174,7 +174,7 @@ describe('any keys at all', () => {
         // Only where a tile was just changed that stands elsewhere too.
         const isRare = (session: Session): boolean => commandEntry('take-along').applies(session)
         for (const session of play(POSITION_MAP, typed, rules, commandOfPress).sessions.filter(
-          (one, index) => index % 7 === 0 || isRare(one),
+          (one, index) => index % times(28, 7) === 0 || isRare(one),
         ))
           for (const id of ACTIONS) {
             if (!commandEntry(id).applies(session)) continue
@@ -205,7 +205,7 @@ describe('any keys at all', () => {
         }
         expect(session.match).toEqual(forward.match)
       }),
-      { ...RUNS, numRuns: times(40, 200) },
+      { ...RUNS, numRuns: times(20, 200) },
     )
   })
 
@@ -225,7 +225,7 @@ describe('any keys at all', () => {
         }
         expect(left).toBe(right)
       }),
-      { ...RUNS, numRuns: times(80, 200) },
+      { ...RUNS, numRuns: times(40, 200) },
     )
   })
 

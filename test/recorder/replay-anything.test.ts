@@ -11,7 +11,7 @@ import { arbEditing, type Saying } from '../support/arbitrary-command.ts'
 import { times } from '../support/test-extent.ts'
 import { actsOf, underWay } from './unfinished-matches.ts'
 
-const RUNS = { seed: 20260405, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(30, 1000)) }
+const RUNS = { seed: 20260405, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(20, 1000)) }
 
 const MATCHES: readonly Match[] = [1, 2, 3].map(
   (seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match,

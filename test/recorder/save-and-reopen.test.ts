@@ -28,7 +28,7 @@ import { Hands } from './typing.ts'
 
 const RUNS = {
   seed: Number(process.env['SAIFU_SEED'] ?? 20260402),
-  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(30, 1000)),
+  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(20, 1000)),
 }
 const LONG = 24 * 3_600_000
 

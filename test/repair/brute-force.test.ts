@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { times } from '../support/test-extent.ts'
 import { comparedFrames } from './by-force.ts'
 
-const CASES = times(6, 200)
+const CASES = times(4, 200)
 
 test(`the repairs of one edit are those that brute force finds, in ${CASES} frames of at most 20 acts`, () => {
   let mended = 0

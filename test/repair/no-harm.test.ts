@@ -37,14 +37,14 @@ const simulatedMatch = (seed: number, rules: Ruleset = MLEAGUE): Match =>
 
 describe('nothing is offered', () => {
   test.runIf(hasCorpus())('in real matches', () => {
-    for (const { name, match } of some(mjlogGames(), 6)) {
+    for (const { name, match } of some(mjlogGames(), 4)) {
       untouched(match, rulesOf(match), name)
       expect(offered(match, rulesOf(match))).toEqual([])
     }
   })
 
   test('in simulated matches', () => {
-    for (let seed = 1; seed <= times(3, 60); seed++) {
+    for (let seed = 1; seed <= times(2, 60); seed++) {
       const rules = rulesets[SIMULATED[seed % SIMULATED.length]!]
       const match = simulatedMatch(seed, rules)
       untouched(match, rules, `seed ${seed}`)
@@ -58,7 +58,7 @@ describe('nothing is offered', () => {
     ['a riichi without tenpai after which the frame was played again', notenRiichi],
     ['a chi that makes no run and was let stand', wrongChi],
   ]
-  const PLANTED = times(10, 50)
+  const PLANTED = times(4, 50)
 
   test.each(IRREGULAR)('for %s', (_, plant) => {
     const dice = random(5)
@@ -86,7 +86,7 @@ describe.runIf(hasCorpus())('a mistake that leaves no trace', () => {
   test.each(Object.keys(TRACELESS))('%s: nothing is offered', (name) => {
     const dice = random(9)
     let silent = 0
-    for (const { match } of some(mjlogGames(), 12)) {
+    for (const { match } of some(mjlogGames(), 8)) {
       const rules = rulesOf(match)
       const wrong = TRACELESS[name]!(withoutEndHands(match), dice)
       if (wrong === null) continue

@@ -8,9 +8,10 @@ import { ACT_MISTAKES } from '../check/faults/act-mistakes.ts'
 import { withoutEndHands } from '../check/faults/mistake.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'
 import { random } from '../support/match-text.ts'
+import { times } from '../support/test-extent.ts'
 import { RULES } from './short-frames.ts'
 
-const PAIRS = 3
+const PAIRS = times(1, 3)
 /** The search asks so often whether to go on; to its end it would ask many thousand times. */
 const STEPS = 250
 

@@ -65,7 +65,7 @@ describe.skipIf(!hasPdftotext || frames.length === 0)(
     test.each(ALL)(
       '$language, $style, $paper',
       async (options) => {
-        const count = times(5, 100)
+        const count = times(3, 100)
         const onPage = framesOnPage(options.paper)
         const step = Math.floor(frames.length / count)
         for (let at = 0; at < count; at++) {

@@ -53,6 +53,9 @@ const sample = (from: number): { name: string; match: Match }[] => [
   ),
 ]
 
+/** Frames of each match that are typed. */
+const [LATE, BROKEN, SIMULATED] = [times(2, 5), times(2, 4), times(2, 3)]
+
 const WAYS = [
   { name: 'four players', duties: PLAYERS, from: 3 },
   { name: 'draws and discards', duties: HALVES, from: 11 },
@@ -64,8 +67,8 @@ describe.runIf(games.length > 0)('real matches, typed at several stations', () =
     '$name: whatever comes late, the record is the one that was played',
     ({ duties, from }) => {
       for (const [seed, { name, match }] of sample(from).entries()) {
-        const main = new Table(match, duties, seed + 1).play({ drops: false, kills: false }, 5)
-        expect(recorded(main.session, 5), name).toEqual(played(match, 5))
+        const main = new Table(match, duties, seed + 1).play({ drops: false, kills: false }, LATE)
+        expect(recorded(main.session, LATE), name).toEqual(played(match, LATE))
         expect(open(main), name).toEqual(NOTHING)
       }
     },
@@ -76,8 +79,8 @@ describe.runIf(games.length > 0)('real matches, typed at several stations', () =
     '$name: with broken lines and a main that is killed, nothing is lost or doubled',
     ({ duties, from }) => {
       for (const [seed, { name, match }] of sample(from + 1).entries()) {
-        const main = new Table(match, duties, seed + 100).play({ drops: true, kills: true }, 4)
-        expect(recorded(main.session, 4), name).toEqual(played(match, 4))
+        const main = new Table(match, duties, seed + 100).play({ drops: true, kills: true }, BROKEN)
+        expect(recorded(main.session, BROKEN), name).toEqual(played(match, BROKEN))
         expect(open(main), name).toEqual(NOTHING)
       }
     },
@@ -92,8 +95,8 @@ describe('simulated matches, typed at several stations', () => {
       for (let seed = from; seed < from + times(1, 2); seed++) {
         const seated = four((player) => playerOf('wayward', seed, 0, player))
         const { match } = playMatch({ rules: ruleset('tenhou')!, seed }, seated)
-        const main = new Table(match, duties, seed).play({ drops: true, kills: true }, 3)
-        expect(recorded(main.session, 3), `seed ${seed}`).toEqual(played(match, 3))
+        const main = new Table(match, duties, seed).play({ drops: true, kills: true }, SIMULATED)
+        expect(recorded(main.session, SIMULATED), `seed ${seed}`).toEqual(played(match, SIMULATED))
         expect(open(main), `seed ${seed}`).toEqual(NOTHING)
       }
     },
