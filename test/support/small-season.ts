@@ -42,8 +42,7 @@ const personOf = (at: number): PersonName => ({
 const dateOf = (day: number): string =>
   new Date(Date.UTC(2025, 8, 15 + day * 4)).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** @param at from 0; the same number gives the same match */
-export const matchOfSeason = (at: number): Match => {
+const played = (at: number): Match => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 40 + at, length: 'match' })
   return {
     ...match,
@@ -69,6 +68,12 @@ export const matchOfSeason = (at: number): Match => {
     })),
   }
 }
+
+/** By their number: each is played once for all tests. */
+const known: Match[] = []
+
+/** @param at from 0; the same number gives the same match */
+export const matchOfSeason = (at: number): Match => (known[at] ??= played(at))
 
 export const textOfMatch = (match: Match): string => {
   const saved = saveText(null, { matches: [match] })

@@ -12,7 +12,7 @@ import { scratchFolders } from '../temporary-folder.ts'
 import { describeKinds, type OpenIndex } from './index-kinds.ts'
 
 const folder = scratchFolders()
-const MATCHES = flawedMatches(times(20, 60))
+const MATCHES = flawedMatches(times(12, 60))
 
 const termsOf = (query: string): readonly Term[] => {
   const read = readQuery(query, yakuNamed)
@@ -95,7 +95,7 @@ describeKinds((kind) => {
             expect(hits, text).toEqual(scanned(terms, matches))
             found += Number(hits.length > 0)
           }),
-          { numRuns: kind.isOnServer ? 120 : times(120, 500), seed: 7 },
+          { numRuns: kind.isOnServer ? 120 : times(80, 500), seed: 7 },
         )
         // Queries that find nothing would be equal in any index.
         expect(found).toBeGreaterThan(20)

@@ -1,9 +1,9 @@
 /** Jobs as the page asks for them: over the index, one at a time, stopped, and their results taken. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHost, type LocalHost, type SavePlace } from '../../../src/host/index.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
 import { namedMatches } from '../../support/named-matches.ts'
@@ -11,25 +11,24 @@ import { scratchFolders } from '../temporary-folder.ts'
 
 const folder = scratchFolders()
 const MATCHES = namedMatches(6)
-const hosts: LocalHost[] = []
-
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.dispose()))
-})
 
 type Choose = (suggested: string) => Promise<SavePlace | null>
 
 /** A host with the records in its archive. @param choose absent: there are no native dialogs */
-async function started(choose?: Choose, copies = 1) {
-  const [records, dataDir] = [await folder(), await folder()]
+async function started(at: string, copies: number, choose?: Choose) {
+  const records = join(at, 'records')
+  await mkdir(records)
   await writeRecords(records, Array.from({ length: copies }, () => MATCHES).flat())
   const nothing = (): Promise<null> => Promise.resolve(null)
   const dialogs = {
     ...{ chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing },
     chooseFolder: () => Promise.resolve(records),
   }
-  const host = createHost({ dataDir, version: '0', ...(choose && { dialogs: { ...dialogs, chooseExport: choose } }) })
-  hosts.push(host)
+  const host: LocalHost = createHost({
+    dataDir: join(at, 'data'),
+    version: '0',
+    ...(choose && { dialogs: { ...dialogs, chooseExport: choose } }),
+  })
   const read = new Promise<void>((resolve) => {
     host.on('archiveChanged', ({ progress, files }) => {
       if (progress === null && files === MATCHES.length * copies) resolve()
@@ -40,25 +39,49 @@ async function started(choose?: Choose, copies = 1) {
   await read
   return { host, records }
 }
+
+/** One host for the tests of a group: its index takes longer to fill than a job does. */
+function shared(copies: number, choose?: Choose): () => Awaited<ReturnType<typeof started>> {
+  let own: Awaited<ReturnType<typeof started>> | null = null
+  let at = ''
+  beforeAll(async () => {
+    at = await mkdtemp(join(tmpdir(), 'saifu-test-'))
+    own = await started(at, copies, choose)
+  })
+  afterAll(async () => {
+    await own?.host.dispose()
+    await rm(at, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return () => {
+    if (own === null) throw new Error('not started')
+    return own
+  }
+}
 const value = <T>(outcome: { ok: true; value: T } | { ok: false; failure: unknown }): T => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
   return outcome.value
 }
 const CHECK = { what: 'check', report: 'csv', query: '', language: 'en' } as const
 
-describe('a job over the archive', () => {
+describe('a job over the archive, whose result goes where the person says', () => {
+  /** So many that a job is still at work when it is stopped. */
+  const COPIES = 8
+  let choose: Choose = () => Promise.resolve(null)
+  const archive = shared(COPIES, (suggested) => choose(suggested))
+
   test('works on what the query finds, tells how far it is, and writes where the person says', async () => {
     const place = join(await folder(), 'chosen.csv')
     const asked: string[] = []
-    const { host, records } = await started((suggested) => {
+    choose = (suggested) => {
       asked.push(suggested)
       return Promise.resolve({ path: place, replace: false })
-    })
+    }
+    const { host, records } = archive()
     const query = 'date:2025'
     const count = value(await host.recordsFound({ query }))
     expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThan(MATCHES.length)
-    expect(value(await host.recordsFound({ query: '' }))).toBe(MATCHES.length)
+    expect(count).toBeLessThan(COPIES * MATCHES.length)
+    expect(value(await host.recordsFound({ query: '' }))).toBe(COPIES * MATCHES.length)
     const told: string[] = []
     host.on('bulkProgress', ({ path }) => told.push(path))
     const summary = value(await host.runBulk({ ...CHECK, query }))
@@ -69,55 +92,23 @@ describe('a job over the archive', () => {
     expect(existsSync(place)).toBe(true)
   })
 
-  test('a term of frames selects the records with such a frame', async () => {
-    const { host } = await started()
-    const hits = value(await host.findInArchive({ query: 'riichi:yes', offset: 0, limit: 1_000 })).hits
-    expect(value(await host.recordsFound({ query: 'riichi:yes' }))).toBe(new Set(hits.map(({ path }) => path)).size)
-    expect(await host.recordsFound({ query: 'luck:good' })).toMatchObject({
-      ok: false,
-      failure: { code: 'host.bad-request', detail: 'query.unknown-key' },
-    })
-  })
-
-  test('where nobody can be asked, the page takes the result; the next job, and the end, remove it', async () => {
-    const { host, records } = await started()
-    await writeFile(join(records, '0.jmjp'), recordText(MATCHES[0]!).replace(/pfe\[\d+\.\d/, 'pfe[99.9'))
-    const summary = value(await host.runBulk(CHECK))
-    expect(summary).toMatchObject({ place: null, found: 1 })
-    const size = summary?.download?.size ?? 0
-    const { base64 } = value(await host.bulkResult({ offset: 0 }))
-    const bytes = Buffer.from(base64, 'base64')
-    expect(bytes).toHaveLength(size)
-    expect(bytes.toString()).toContain('0.jmjp')
-    expect(value(await host.bulkResult({ offset: size }))).toEqual({ base64: '' })
-    const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('saifu-result-'))
-    const own = await Promise.all(
-      (await folders()).map(async (name) =>
-        (await readdir(join(tmpdir(), name))).includes(summary?.download?.name ?? ''),
-      ),
-    )
-    expect(own).toContain(true)
-    const before = await folders()
-    await host.dispose()
-    const after = await folders()
-    expect(before.filter((name) => !after.includes(name))).toHaveLength(1)
-    expect(await host.bulkResult({ offset: 0 })).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
-  })
-
   test('that the person cancels before it begins does nothing', async () => {
-    const { host } = await started(() => Promise.resolve(null))
+    choose = () => Promise.resolve(null)
+    const { host } = archive()
     expect(await host.runBulk(CHECK)).toEqual({ ok: true, value: null })
   })
 
   test('a place where nothing can be written is refused before anything is read', async () => {
     const path = join(await folder(), 'nowhere', 'report.csv')
-    const { host } = await started(() => Promise.resolve({ path, replace: false }))
+    choose = () => Promise.resolve({ path, replace: false })
+    const { host } = archive()
     expect(await host.runBulk(CHECK)).toMatchObject({ ok: false, failure: { code: 'file.not-found', path } })
   })
 
   test('stops at once, and another can begin', async () => {
     const places = [join(await folder(), 'one.csv'), join(await folder(), 'two.csv')]
-    const { host } = await started(() => Promise.resolve({ path: places.shift() ?? '', replace: false }), 8)
+    choose = () => Promise.resolve({ path: places.shift() ?? '', replace: false })
+    const { host } = archive()
     const first = new Promise<void>((resolve) => void host.on('bulkProgress', () => resolve()))
     const stopped = host.runBulk(CHECK)
     await first
@@ -129,9 +120,23 @@ describe('a job over the archive', () => {
     expect((await readFile(summary?.place ?? '', 'utf8')).length).toBeGreaterThan(0)
     expect(value(await host.runBulk({ ...CHECK, query: 'date:2025-01' }))).toMatchObject({ stopped: false })
   })
+})
+
+describe('a job over the archive, where nobody can be asked', () => {
+  const archive = shared(1)
+
+  test('a term of frames selects the records with such a frame', async () => {
+    const { host } = archive()
+    const hits = value(await host.findInArchive({ query: 'riichi:yes', offset: 0, limit: 1_000 })).hits
+    expect(value(await host.recordsFound({ query: 'riichi:yes' }))).toBe(new Set(hits.map(({ path }) => path)).size)
+    expect(await host.recordsFound({ query: 'luck:good' })).toMatchObject({
+      ok: false,
+      failure: { code: 'host.bad-request', detail: 'query.unknown-key' },
+    })
+  })
 
   test('rewrites only what a plan has told, and nothing that any page has open with unsaved edits', async () => {
-    const { host, records } = await started()
+    const { host, records } = archive()
     const FORMAT = { query: '', language: 'en', who: '', open: null } as const
     expect(await host.runBulk({ ...FORMAT, what: 'format' })).toMatchObject({
       ok: false,
@@ -153,5 +158,30 @@ describe('a job over the archive', () => {
     const now = await Promise.all([0, 1, 2].map((at) => readFile(join(records, `${at}.jmjp`), 'utf8')))
     expect(now).toEqual([loose[0], loose[1], texts[2]])
     expect(await host.runBulk({ ...FORMAT, what: 'format' })).toMatchObject({ ok: false })
+  })
+
+  test('the page takes the result; the next job, and the end, remove it', async () => {
+    const { host, records } = archive()
+    await writeFile(join(records, '0.jmjp'), recordText(MATCHES[0]!).replace(/pfe\[\d+\.\d/, 'pfe[99.9'))
+    const summary = value(await host.runBulk(CHECK))
+    expect(summary).toMatchObject({ place: null, found: 1 })
+    const size = summary?.download?.size ?? 0
+    const { base64 } = value(await host.bulkResult({ offset: 0 }))
+    const bytes = Buffer.from(base64, 'base64')
+    expect(bytes).toHaveLength(size)
+    expect(bytes.toString()).toContain('0.jmjp')
+    expect(value(await host.bulkResult({ offset: size }))).toEqual({ base64: '' })
+    const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('saifu-result-'))
+    const own = await Promise.all(
+      (await folders()).map(async (name) =>
+        (await readdir(join(tmpdir(), name))).includes(summary?.download?.name ?? ''),
+      ),
+    )
+    expect(own).toContain(true)
+    const before = await folders()
+    await host.dispose()
+    const after = await folders()
+    expect(before.filter((name) => !after.includes(name))).toHaveLength(1)
+    expect(await host.bulkResult({ offset: 0 })).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
   })
 })
