@@ -1,7 +1,7 @@
 /** The schema of the figures, used by a validator that knows nothing of us. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GROUPINGS, STATISTICS } from '../../src/archive/index.ts'
 import { saveText } from '../../src/document/index.ts'
@@ -26,8 +26,9 @@ beforeAll(() => {
   }
 })
 
+let compiled: ValidateFunction | null = null
 const errorsIn = (figures: unknown): unknown => {
-  const validate = new Ajv2020({ allErrors: true }).compile(schemaIn('en'))
+  const validate = (compiled ??= new Ajv2020({ allErrors: true }).compile(schemaIn('en')))
   return validate(figures) ? null : validate.errors
 }
 const figuresBy = (...more: readonly string[]): unknown =>

@@ -2,11 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { firstFrames } from '../support/first-frames.ts'
 import { matchOfSeason, textOfMatch } from '../support/small-season.ts'
 import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
-const TEXTS = [0, 1, 2].map((at) => textOfMatch(matchOfSeason(at)))
+const TEXTS = [0, 1, 2].map((at) => textOfMatch(firstFrames(matchOfSeason(at), 4)))
 
 const records = (name: string): string => {
   const folder = join(saifu.folder, name)

@@ -7,6 +7,7 @@ import { readRecordText } from '../../src/host/files/index.ts'
 import { repairPage, repairTable } from '../../src/site/index.ts'
 import { REPAIR, REPAIR_REPORT } from '../../src/words/index.ts'
 import { withWrongPoints } from '../support/flawed-matches.ts'
+import { firstFrames } from '../support/first-frames.ts'
 import { namedMatches } from '../support/named-matches.ts'
 import { recordText } from '../support/write-records.ts'
 import { builtCommand } from './run-saifu.ts'
@@ -17,7 +18,7 @@ const saifu = builtCommand()
 const records = (name: string): readonly string[] => {
   const folder = join(saifu.folder, name)
   mkdirSync(folder)
-  const [sound, other] = namedMatches(2)
+  const [sound, other] = namedMatches(2).map((match) => firstFrames(match, 3))
   const wrong = { ...other!, frames: other!.frames.map((frame, at) => (at === 1 ? withWrongPoints(frame) : frame)) }
   const texts = [recordText(sound!), recordText(wrong), recordText(sound!).replace('],', '')]
   return texts.map((text, at) => {

@@ -9,6 +9,8 @@ import { MISTAKES, whole } from './match-mistakes.ts'
 
 /** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(5, 171))
+/** Places for each mistake in each game. */
+const PICKS = times(4, 7)
 
 describe.skipIf(!hasCorpus())('mistakes in real matches', () => {
   const games = (hasCorpus() ? mjlogGames().slice(0, GAMES) : []).map(({ name, match }) => ({
@@ -24,7 +26,7 @@ describe.skipIf(!hasCorpus())('mistakes in real matches', () => {
   test.each(MISTAKES)('$name', ({ put }) => {
     let tried = 0
     for (const [index, { name, match }] of games.entries())
-      for (let pick = 0; pick < 7; pick++) {
+      for (let pick = 0; pick < PICKS; pick++) {
         const slipped = put(match, pick * 31 + index)
         if (!slipped) continue
         tried++

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { majiang, mjlog, mleague, registry, tenhou6, tenhouUrl, type Format } from '../../src/formats/index.ts'
 import { answers } from '../support/answers.ts'
 import { MJLOG, MLEAGUE, MLEAGUE_EVENTS, mleagueText } from '../support/small-logs.ts'
+import { times } from '../support/test-extent.ts'
 
-const RUNS = { seed: 1018, numRuns: 300 }
+const RUNS = { seed: 1018, numRuns: times(100, 300) }
 
 const MAJIANG = JSON.stringify({
   title: 't',

@@ -5,7 +5,7 @@ import { simulate } from '../soak/examine.ts'
 import { times } from '../support/test-extent.ts'
 
 /** 300 with SAIFU_KILLS=300; `test/soak/kill.ts` is the same with figures. */
-const KILLS = Number(process.env['SAIFU_KILLS'] ?? times(6, 60))
+const KILLS = Number(process.env['SAIFU_KILLS'] ?? times(4, 60))
 
 test('killed repeatedly while a match is typed: no confirmed key is lost, every journal can be read', async () => {
   const { kills, kept, problems } = await killAgainAndAgain(

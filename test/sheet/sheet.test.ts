@@ -17,7 +17,7 @@ import { LANGUAGES } from '../../src/words/index.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
 import { longFrame } from '../support/long-frame.ts'
 import { actsInRecord, actsOnSheet, callsInHands, callsOnSheet } from '../support/read-sheet.ts'
-import { some, times } from '../support/test-extent.ts'
+import { runsAll, some, times } from '../support/test-extent.ts'
 
 const FONT = readFileSync(
   new URL('../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', import.meta.url),
@@ -26,6 +26,9 @@ const PLAIN: SheetOptions = { language: 'ja', style: 'tiles', paper: 'landscape'
 const ALL: readonly SheetOptions[] = LANGUAGES.flatMap((language) =>
   SHEET_STYLES.flatMap((style) => SHEET_PAPERS.map((paper): SheetOptions => ({ language, style, paper }))),
 )
+
+/** In the short run half of them, with every two of their values. */
+const PAIRS = runsAll ? ALL : [0, 3, 5, 6].map((at) => ALL[at]!)
 
 const write = (id: string, match: Match, options: SheetOptions = PLAIN) => {
   const format = sheetFormats(options, FONT).find((each) => each.id === id)
@@ -91,7 +94,7 @@ describe.skipIf(!hasPdftotext || frames.length === 0)(
 describe('a sheet', () => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 7, length: 'match' })
 
-  test.each(ALL)('is the same bytes each time: $language, $style, $paper', async (options) => {
+  test.each(PAIRS)('is the same bytes each time: $language, $style, $paper', async (options) => {
     expect(Buffer.from(await bytesOf(match, options)).equals(await bytesOf(match, options))).toBe(true)
   })
 
@@ -156,11 +159,10 @@ describe('a sheet', () => {
   })
 
   test('simulated matches under every kind of rules come out in both ways', async () => {
-    for (const id of ['mleague', 'tenhou', 'ema-2016', 'mahjong-soul'] as const)
-      for (const options of some(ALL, 2)) {
-        const { match: played } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
-        expect((await bytesOf(played, options)).length).toBeGreaterThan(10_000)
-      }
+    for (const id of ['mleague', 'tenhou', 'ema-2016', 'mahjong-soul'] as const) {
+      const { match: played } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
+      for (const options of some(ALL, 2)) expect((await bytesOf(played, options)).length).toBeGreaterThan(10_000)
+    }
   })
 })
 

@@ -3,11 +3,11 @@ import { Random } from '../../src/game/index.ts'
 import type { Act } from '../../src/record/index.ts'
 import { conflictsOf, waitingOf, type SentHalf } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { some } from '../support/test-extent.ts'
+import { some, times } from '../support/test-extent.ts'
 import { answerOf, halfOf } from '../support/station-notation.ts'
 import { HALVES, PLAYERS, Table } from './typists.ts'
 
-const FRAMES = 3
+const FRAMES = times(2, 3)
 const bare = ({ seat, draw, discard }: Act): unknown => ({ seat, draw, discard })
 
 /** Another tile of the suit. */

@@ -9,7 +9,7 @@ import { scratchFolders } from '../temporary-folder.ts'
 import { describeKinds, type OpenIndex } from './index-kinds.ts'
 
 const folder = scratchFolders()
-const MATCHES = namedMatches(6)
+const MATCHES = namedMatches(6).map((match) => firstFrames(match, 4))
 const nothing = { added: 0, changed: 0, moved: 0, removed: 0, damaged: [], lost: [] }
 
 describeKinds((kind) => {
@@ -141,7 +141,7 @@ describeKinds((kind) => {
 
   describe('threads that read for an update', () => {
     const MANY = 60
-    const many = Array.from({ length: MANY }, (_, at) => firstFrames(MATCHES[at % MATCHES.length]!, 3))
+    const many = Array.from({ length: MANY }, (_, at) => MATCHES[at % MATCHES.length]!)
 
     const contentOf = (index: OpenIndex): unknown => ({
       counts: index.content.counts(),

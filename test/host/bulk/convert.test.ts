@@ -7,6 +7,7 @@ import type { BulkRun, RunSummary } from '../../../src/host/bulk/bulk-messages.t
 import { runConvert } from '../../../src/host/bulk/convert-job.ts'
 import { readSheetFont } from '../../../src/host/bulk/sheet-font.ts'
 import { registry } from '../../../src/formats/index.ts'
+import { firstFrames } from '../../support/first-frames.ts'
 import { matchOfSeason } from '../../support/small-season.ts'
 import { recordText } from '../../support/write-records.ts'
 import { builtCommand } from '../../cli/run-saifu.ts'
@@ -14,8 +15,9 @@ import { scratchFolders } from '../temporary-folder.ts'
 
 const folder = scratchFolders()
 const saifu = builtCommand()
-const TEXT = recordText(matchOfSeason(0))
-const TWO = recordText(matchOfSeason(1), matchOfSeason(2))
+const [FIRST, SECOND, THIRD] = [0, 1, 2].map((at) => firstFrames(matchOfSeason(at), 3))
+const TEXT = recordText(FIRST!)
+const TWO = recordText(SECOND!, THIRD!)
 const BROKEN = TEXT.slice(0, TEXT.length / 2)
 
 async function filled(texts: Readonly<Record<string, string>>) {

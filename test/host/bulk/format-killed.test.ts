@@ -54,7 +54,7 @@ test.each(
       [9, 1],
       [3, 9],
     ] as const,
-    2,
+    1,
   ),
 )(
   'killed after %i records and %i ms: each is as it was or rewritten, what was rewritten is kept, and the next run ends it',
