@@ -203,10 +203,11 @@ export class FrameBuilder {
 
   #throw(seat: Seat, at: HandPlace, isMarked: boolean, isRiichi: boolean): void {
     const hand = this.#hands[seat]
-    const drawn = this.#mayFollow(seat) ? hand.drawn : null
+    const open = this.#open
+    const drawn = open?.seat === seat || this.#isDealt(seat) ? hand.drawn : null
+    const act = open?.seat === seat ? open : this.#openFor(seat)
     const isDrawn = drawn !== null && (drawn === at || drawn === UNSEEN || at === UNSEEN)
     const isTsumogiri = isMarked ? isDrawn : drawn === at && at !== UNSEEN && !hand.holds(at)
-    const act = this.#openFor(seat)
     if (isMarked && !isDrawn) this.#find('tsumogiri-differs', seat)
     if (isTsumogiri) hand.discardDrawn()
     else hand.discard(at)
@@ -245,10 +246,6 @@ export class FrameBuilder {
   /** Whether the dealer has the fourteenth tile of the deal. */
   #isDealt(seat: Seat): boolean {
     return this.#open === null && this.#acts.length === 0 && seat === 0 && this.#start.startHands[0].drawn !== null
-  }
-
-  #mayFollow(seat: Seat): boolean {
-    return this.#open?.seat === seat || this.#isDealt(seat)
   }
 
   /** The act whose draw a discard, a kan or a win follows: an unseen draw if the log has none. */

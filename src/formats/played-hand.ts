@@ -9,7 +9,7 @@ const UNSEEN = handPlace(UNKNOWN)
 export class PlayedHand {
   /** How many of each tile, without the drawn one. */
   readonly #counts = [...NO_TILES]
-  #melds: Meld[] = []
+  #melds: readonly Meld[]
   /** The tile that was drawn and has not been discarded. */
   drawn: HandPlace | null
   /** Tiles that left the hand although it did not have them. */
@@ -21,7 +21,7 @@ export class PlayedHand {
     const counts = this.#counts
     for (const tile of start.tiles) counts[handPlace(tile)]! += 1
     this.drawn = start.drawn === null ? null : handPlace(start.drawn)
-    if (start.melds.length > 0) this.#melds = [...start.melds]
+    this.#melds = start.melds
   }
 
   /** Whether the hand has the tile, not counting the drawn one. */
@@ -36,7 +36,6 @@ export class PlayedHand {
 
   /** The drawn tile is discarded. */
   discardDrawn(): void {
-    if (this.drawn === null) this.missing++
     this.drawn = null
   }
 
@@ -52,21 +51,20 @@ export class PlayedHand {
 
   call(meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }>): void {
     for (const tile of meld.own) this.#take(handPlace(tile))
-    this.#melds.push(meld)
+    this.#melds = [...this.#melds, meld]
   }
 
   ankan(meld: Extract<Meld, { kind: 'ankan' }>): void {
     if (this.drawn !== null) this.#keep(this.drawn)
     for (const tile of meld.own) this.#take(handPlace(tile))
-    this.#melds.push(meld)
+    this.#melds = [...this.#melds, meld]
   }
 
   kakan(meld: Extract<Meld, { kind: 'kakan' }>): void {
     if (this.drawn !== null) this.#keep(this.drawn)
     this.#take(handPlace(meld.added))
     const pon = this.#melds.findIndex((each) => each.kind === 'pon' && kindOf(each.called) === kindOf(meld.called))
-    if (pon < 0) this.#melds.push(meld)
-    else this.#melds[pon] = meld
+    this.#melds = pon < 0 ? [...this.#melds, meld] : this.#melds.with(pon, meld)
   }
 
   /** A kan whose tile was robbed is a pon again. */
@@ -87,7 +85,7 @@ export class PlayedHand {
     return {
       tiles: this.#unseen === 0 ? tiles : Array<Tile>(left).fill(UNKNOWN),
       drawn: drawn === null ? null : IN_HAND_ORDER[drawn]!,
-      melds: [...this.#melds],
+      melds: this.#melds,
     }
   }
 

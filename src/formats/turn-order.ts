@@ -192,10 +192,10 @@ class Search {
       const player = (from + steps) & 3
       const entry = this.#lists[player]!.draws[this.#used[player]!]
       if (entry === undefined) continue
-      if (entry.meld === null) {
-        if (steps === 1) players = players === NOBODY ? ALONE[player]! : [...players, player]
-      } else if (handPlace(entry.meld.called) === tile && canBeFrom(entry.meld, steps))
-        players = entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]
+      if (entry.meld === null ? steps > 1 : handPlace(entry.meld.called) !== tile || !canBeFrom(entry.meld, steps))
+        continue
+      if (players === NOBODY) players = ALONE[player]!
+      else players = entry.meld === null || entry.meld.kind === 'chi' ? [...players, player] : [player, ...players]
     }
     return players
   }

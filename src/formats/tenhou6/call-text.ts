@@ -28,52 +28,32 @@ const tileAt = (text: string, at: number): Tile | undefined => {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? readTenhouTile(tens * 10 + ones) : undefined
 }
 
-interface MarkedTiles {
-  readonly letter: Letter
-  readonly marked: Tile
-  /** Without the marked one, in their order. */
-  readonly others: readonly Tile[]
-  /** How many tiles stand before the letter. */
-  readonly before: number
+/** @param before how many tiles stand before the letter @param third only of four tiles */
+const callOf = (letter: Letter, before: number, marked: Tile, first: Tile, second: Tile, third: Tile): Meld | null => {
+  if (letter === 'c') return before === 0 ? { kind: 'chi', called: marked, own: [first, second] } : null
+  if (letter === 'a') return before === 3 ? { kind: 'ankan', own: [first, second, third, marked] } : null
+  const from = FROM[letter][before]
+  if (from === undefined) return null
+  if (letter === 'p') return { kind: 'pon', called: marked, own: [first, second], from }
+  if (letter === 'm') return { kind: 'daiminkan', called: marked, own: [first, second, third], from }
+  // The pon as it was, with the added tile before the called one.
+  const pon = [first, second, third]
+  return { kind: 'kakan', added: marked, called: pon[before] ?? UNKNOWN, own: pon.toSpliced(before, 1), from }
 }
 
 /** Null if the text is not as many tiles as a call has, one of them marked. */
-const markedTilesIn = (text: string): MarkedTiles | null => {
+export const readCall = (text: string): Meld | null => {
   let at = 0
   while (at < text.length && !isLetter(text.charAt(at))) at += 2
   const letter = text.charAt(at)
   if (!isLetter(letter) || text.length !== 2 * SIZE[letter] + 1) return null
-  const otherAt = (place: number): Tile | undefined => tileAt(text, place < at ? place : place + 3)
-  const [marked, first, second] = [tileAt(text, at + 1), otherAt(0), otherAt(2)]
-  if (marked === undefined || first === undefined || second === undefined) return null
-  if (SIZE[letter] === 3) return { letter, marked, others: [first, second], before: at / 2 }
-  const third = otherAt(4)
-  return third === undefined ? null : { letter, marked, others: [first, second, third], before: at / 2 }
-}
-
-/** Null if the text is no call. */
-export const readCall = (text: string): Meld | null => {
-  const found = markedTilesIn(text)
-  if (found === null) return null
-  const { letter, marked, others, before } = found
-  switch (letter) {
-    case 'c':
-      return before === 0 ? { kind: 'chi', called: marked, own: others } : null
-    case 'a':
-      return before === 3 ? { kind: 'ankan', own: [...others, marked] } : null
-    case 'k': {
-      const from = FROM.k[before]
-      // The pon as it was, with the added tile before the called one.
-      return from === undefined
-        ? null
-        : { kind: 'kakan', added: marked, called: others[before] ?? UNKNOWN, own: others.toSpliced(before, 1), from }
-    }
-    default: {
-      const from = FROM[letter][before]
-      const kind = letter === 'p' ? 'pon' : 'daiminkan'
-      return from === undefined ? null : { kind, called: marked, own: others, from }
-    }
-  }
+  const marked = tileAt(text, at + 1)
+  // Without the marked one, in their order.
+  const first = tileAt(text, at > 0 ? 0 : 3)
+  const second = tileAt(text, at > 2 ? 2 : 5)
+  const third = SIZE[letter] === 3 ? UNKNOWN : tileAt(text, at > 4 ? 4 : 7)
+  if (marked === undefined || first === undefined || second === undefined || third === undefined) return null
+  return callOf(letter, at / 2, marked, first, second, third)
 }
 
 const digitsOf = (tile: Tile): string => String(writeTenhouTile(tile)).padStart(2, '0')

@@ -43,7 +43,8 @@ const roundsIn = ({ log }: Log): ReadRounds => {
   const rounds: unknown[] = []
   const frames: Frame[] = []
   let failure: Failure<JsonFailure> | null = null
-  for (const [index, each] of log.entries()) {
+  for (let index = 0; index < log.length; index++) {
+    const each = log[index]!
     const round = roundDataOf(each, index)
     if (!round.ok) {
       failure ??= round.failure
