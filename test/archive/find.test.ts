@@ -6,7 +6,7 @@ import { yakuNamed } from '../../src/words/index.ts'
 import { namedMatches, NAMES, REMARKS } from '../support/named-matches.ts'
 import { times } from '../support/test-extent.ts'
 
-const MATCHES = namedMatches(times(20, 200))
+const MATCHES = namedMatches(times(12, 200))
 const FACTS = MATCHES.map((match) => factsOfMatch(match))
 
 const find = (query: string): readonly (Hit & { match: number })[] => {

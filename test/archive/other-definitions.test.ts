@@ -81,7 +81,7 @@ function* simulatedMatches(from: number, to: number): Generator<Match> {
 
 /** So many are in memory at once. */
 const BATCH = 500
-const COUNT = times(40, 10_000)
+const COUNT = times(20, 10_000)
 
 test.each(Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, at) => at * BATCH))(
   'of simulated matches from %i on',
@@ -89,4 +89,4 @@ test.each(Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, at) => at * BATCH
   600_000,
 )
 
-test.skipIf(!hasCorpus())('of people', () => compare(some(mjlogGames(), 25).map(({ match }) => match)), 600_000)
+test.skipIf(!hasCorpus())('of people', () => compare(some(mjlogGames(), 12).map(({ match }) => match)), 600_000)

@@ -17,7 +17,7 @@ const pointsOf = (frame: Frame, points: Frame['startPoints'], player: PlayerId) 
 for (const folder of ['mjlog', 'mjlog-bots']) {
   const files = corpusFiles(folder)
   describe.skipIf(files.length === 0)(`whole games in ${folder}`, () => {
-    test.each(some(files, 60))('$name', ({ name, text }) => {
+    test.each(some(files, 30))('$name', ({ name, text }) => {
       const { paifu, findings, losses } = read(name, text)
       expect(findings).toEqual([])
       expect(losses.map((loss) => loss.code)).not.toContain('mjlog.unknown-tag')

@@ -40,7 +40,7 @@ it.each([0, 1, 2])(
     const whole = `jmjp[1.0]${matches.join('')}`
     const from = 9 + matches.slice(0, which).join('').length
     let looked = 0
-    while (looked < times(6, 200)) {
+    while (looked < times(3, 200)) {
       const start = from + 20 + next((matches[which]?.length ?? 0) - 60)
       const document = readDocument(whole).edited([{ start, end: start + 1, text: '' }])
       const errors = document.syntax.filter(({ severity }) => severity === 'error')

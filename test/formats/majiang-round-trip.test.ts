@@ -83,7 +83,7 @@ const expectWins = (match: Match): void => {
 
 const games = mjlogGames()
 describe.skipIf(games.length === 0)('games of people', () => {
-  test.each(some(games, 60))('$name', ({ match }) => {
+  test.each(some(games, 30))('$name', ({ match }) => {
     const { text, codes } = written(match)
     expect(codes).not.toContain('majiang.win-value')
     expect(codes).not.toContain('majiang.unreadable')

@@ -22,7 +22,7 @@ const read = (edit: Edit): unknown => v.parse(EditSchema, JSON.parse(JSON.string
 test('every edit comes back as it was', () => {
   const dice = random(3)
   const kinds = new Set<string>()
-  let left = times(12, 200)
+  let left = times(6, 200)
   for (const right of shortFrames()) {
     const problem = problemOf(withMistake(right, dice) ?? right, 0, RULES)
     if (problem === null) continue

@@ -6,29 +6,23 @@ import { SaxesParser } from 'saxes'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyMatch, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
-import { SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../../src/sheet/index.ts'
+import { sheetFormats, type SheetOptions } from '../../src/sheet/index.ts'
 import { faceOperators } from '../../src/sheet/face-operators.ts'
 import { framesOnPage } from '../../src/sheet/options.ts'
 import { pagesOf } from '../../src/sheet/pages.ts'
 import { signOf } from '../../src/sheet/signs.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
-import { LANGUAGES } from '../../src/words/index.ts'
 import { mjlogGames } from '../support/corpus-games.ts'
 import { longFrame } from '../support/long-frame.ts'
 import { actsInRecord, actsOnSheet, callsInHands, callsOnSheet } from '../support/read-sheet.ts'
-import { runsAll, some, times } from '../support/test-extent.ts'
+import { ALL_WAYS, WAYS } from '../support/sheet-ways.ts'
+import { some, times } from '../support/test-extent.ts'
 
 const FONT = readFileSync(
   new URL('../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', import.meta.url),
 )
 const PLAIN: SheetOptions = { language: 'ja', style: 'tiles', paper: 'landscape' }
-const ALL: readonly SheetOptions[] = LANGUAGES.flatMap((language) =>
-  SHEET_STYLES.flatMap((style) => SHEET_PAPERS.map((paper): SheetOptions => ({ language, style, paper }))),
-)
-
-/** In the short run half of them, with every two of their values. */
-const PAIRS = runsAll ? ALL : [0, 3, 5, 6].map((at) => ALL[at]!)
 
 const write = (id: string, match: Match, options: SheetOptions = PLAIN) => {
   const format = sheetFormats(options, FONT).find((each) => each.id === id)
@@ -65,7 +59,7 @@ const frames = mjlogGames().flatMap(({ name, match }) =>
 describe.skipIf(!hasPdftotext || frames.length === 0)(
   'the text of a PDF says what was played, and who called from whom',
   () => {
-    test.each(ALL)(
+    test.each(ALL_WAYS)(
       '$language, $style, $paper',
       async (options) => {
         const count = times(3, 100)
@@ -94,7 +88,7 @@ describe.skipIf(!hasPdftotext || frames.length === 0)(
 describe('a sheet', () => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 7, length: 'match' })
 
-  test.each(PAIRS)('is the same bytes each time: $language, $style, $paper', async (options) => {
+  test.each(WAYS)('is the same bytes each time: $language, $style, $paper', async (options) => {
     expect(Buffer.from(await bytesOf(match, options)).equals(await bytesOf(match, options))).toBe(true)
   })
 
@@ -117,7 +111,7 @@ describe('a sheet', () => {
     })
   })
 
-  test.each(ALL)('of 25 turns with four kans and three calls fits: $language, $style, $paper', (options) => {
+  test.each(ALL_WAYS)('of 25 turns with four kans and three calls fits: $language, $style, $paper', (options) => {
     const long = longFrame()
     for (const page of pagesOf(long, options))
       for (const mark of page.marks) {
@@ -161,7 +155,7 @@ describe('a sheet', () => {
   test('simulated matches under every kind of rules come out in both ways', async () => {
     for (const id of ['mleague', 'tenhou', 'ema-2016', 'mahjong-soul'] as const) {
       const { match: played } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
-      for (const options of some(ALL, 2)) expect((await bytesOf(played, options)).length).toBeGreaterThan(10_000)
+      for (const options of some(ALL_WAYS, 2)) expect((await bytesOf(played, options)).length).toBeGreaterThan(10_000)
     }
   })
 })

@@ -19,17 +19,15 @@ import {
   type Seat,
 } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
-import { sheetFormats, SHEET_PAPERS, SHEET_STYLES, type SheetOptions } from '../../src/sheet/index.ts'
+import { sheetFormats, type SheetOptions } from '../../src/sheet/index.ts'
 import { signOf } from '../../src/sheet/signs.ts'
 import { simulated } from '../../src/training/index.ts'
-import { LANGUAGES, SHEET } from '../../src/words/index.ts'
+import { SHEET } from '../../src/words/index.ts'
 import { actsInRecord, actsOnSheet, callsInHands, callsOnSheet } from '../support/read-sheet.ts'
+import { WAYS } from '../support/sheet-ways.ts'
 
 const FONT = readFileSync(
   new URL('../../node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', import.meta.url),
-)
-const ALL: readonly SheetOptions[] = LANGUAGES.flatMap((language) =>
-  SHEET_STYLES.flatMap((style) => SHEET_PAPERS.map((paper): SheetOptions => ({ language, style, paper }))),
 )
 const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
 const folder = mkdtempSync(join(tmpdir(), 'saifu-ends-'))
@@ -45,9 +43,16 @@ const textOf = async (match: Match, options: SheetOptions): Promise<string> => {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }
 
+const played = new Map<number, Match>()
+const matchOf = (seed: number): Match => {
+  const match = played.get(seed) ?? simulated({ rules: rulesets.tenhou, seed, length: 'match' }).match
+  played.set(seed, match)
+  return match
+}
+
 /** One frame of a simulated match, whose players have short names that no other text on a sheet contains. */
 const frameOf = (seed: number, at: number): { readonly match: Match; readonly frame: Frame } => {
-  const { match } = simulated({ rules: rulesets.tenhou, seed, length: 'match' })
+  const match = matchOf(seed)
   return { match: { ...match, players: named, frames: [match.frames[at]!] }, frame: match.frames[at]! }
 }
 const named = four((player) => ({
@@ -64,7 +69,7 @@ const lastBeforeRon = ({ flows }: Frame): Act => {
   return act
 }
 
-describe.skipIf(!hasPdftotext).each(ALL)('on a sheet ($language, $style, $paper)', (options) => {
+describe.skipIf(!hasPdftotext).each(WAYS)('on a sheet ($language, $style, $paper)', (options) => {
   const words = SHEET[options.language]
   const linesWith = (text: string, part: string): string[] => text.split('\n').filter((line) => line.includes(part))
 

@@ -4,6 +4,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import type { Act, Match } from '../../src/record/index.ts'
 import { conflictsOf, knownMatchOf, waitingOf, type Duty, type SentHalf } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { times } from '../support/test-extent.ts'
 import { KeyTypist } from './key-typist.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './halves-by-duty.ts'
@@ -51,6 +52,8 @@ const typed = (match: Match, duties: readonly Duty[], frames: number, seed: numb
   return main
 }
 
+const FRAMES = times(2, 4)
+
 describe.runIf(hasCorpus())('real matches, typed key by key at stations', () => {
   const games = hasCorpus() ? mjlogGames() : []
 
@@ -62,8 +65,8 @@ describe.runIf(hasCorpus())('real matches, typed key by key at stations', () => 
     ({ duties, from }) => {
       for (const at of [from, from + 60]) {
         const { name, match } = games[at]!
-        const main = typed(match, duties, 4, at)
-        expect(actsOf(main.session.match, 4), name).toEqual(actsOf(match, 4))
+        const main = typed(match, duties, FRAMES, at)
+        expect(actsOf(main.session.match, FRAMES), name).toEqual(actsOf(match, FRAMES))
         expect(conflictsOf(main.merge), name).toEqual([])
         expect(waitingOf(main.merge), name).toEqual([])
       }

@@ -19,6 +19,7 @@ import {
   type Pace,
 } from '../../src/training/index.ts'
 import { typeMatch } from '../support/match-driver.ts'
+import { times } from '../support/test-extent.ts'
 
 const RULES = rulesets.mleague
 const WHOLE = simulated({ rules: RULES, seed: 4711, length: 'match' })
@@ -137,7 +138,7 @@ describe('changing the pace during a practice', () => {
             expect(gap).toBeCloseTo(other[index] ?? NaN, 6)
         },
       ),
-      { seed: 23, numRuns: 150 },
+      { seed: 23, numRuns: times(50, 150) },
     )
   })
 
