@@ -112,6 +112,8 @@ describe('who is not', () => {
 
   test('five wrong codes lock the address out, even with the right one; a known station still returns', async () => {
     const main = mainPage(await newFolder())
+    // The faked clock starts at zero: a host that has read the real one would see it run backwards.
+    vi.useFakeTimers({ toFake: ['performance'] })
     const opened = await main.open()
     const known = await joinWithCode(opened)
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
