@@ -1,6 +1,7 @@
 /** The repairs of one frame that contradicts itself, as a terminal shows them. */
 import type { Document } from '../document/index.ts'
 import { foundSentence, toldGroups, type Mended } from '../host/bulk/index.ts'
+import { frameName } from '../record/index.ts'
 import { questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 
@@ -12,12 +13,13 @@ export const lookLine = ({ found: { question } }: Mended, language: Language): s
 
 /** The place of the frame, what proves the mistake, and a line for each group of repairs. */
 export const repairLines = (path: string, document: Document, mended: Mended, language: Language): string => {
-  const { found, match } = mended
+  const { found, frame, match } = mended
   const { line, column } = document.at(document.spanOf({ match, frame: found.index }).start)
-  const head = `${oneLine(`${path}:${line}:${column}: ${foundSentence(mended, language)}`)}\n`
+  const place = `${path}:${line}:${column}: ${frameName(frame.id)}`
+  const head = `${oneLine(`${place}: ${foundSentence(mended, language)}`)}\n`
   if (found.cost === null) return head
   const lines = toldGroups(mended, MOST_TOLD, language).map(
-    ({ number, title, percent }) => `    ${number}. ${oneLine(title)} ${percent} %\n`,
+    ({ number, title, share }) => `    ${number}. ${oneLine(title)} ${REPAIR[language].share(share)}\n`,
   )
   const rest = found.groups.length - MOST_TOLD
   const others = rest > 0 ? `    ${REPAIR[language].others(rest)}\n` : ''

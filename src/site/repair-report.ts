@@ -1,6 +1,6 @@
 /** The report of repairs, as a page and as CSV: what contradicts itself in each record, and the first proposals. */
 import { csvOf } from '../kit/index.ts'
-import { REPAIR_REPORT, type Language, type RepairReportWords } from '../words/index.ts'
+import { REPAIR, REPAIR_REPORT, type Language } from '../words/index.ts'
 import { markup, type Markup } from './markup.ts'
 import { REPORT_END, reportHead } from './report-page.ts'
 
@@ -14,8 +14,8 @@ export interface ProposedPlace {
   readonly column: number
   /** In the language of the report: what is wrong, or how much was found and what proves it. */
   readonly message: string
-  /** The likeliest first, with how likely each is, if that is known. */
-  readonly proposals: readonly { readonly title: string; readonly percent: number | null }[]
+  /** The likeliest first, with how likely each is, 0 to 1, if that is known. */
+  readonly proposals: readonly { readonly title: string; readonly share: number | null }[]
   /** How many kinds of proposals there are besides. */
   readonly more: number
   /** What a person should look at. */
@@ -28,13 +28,15 @@ export interface ProposedRecord {
   readonly places: readonly ProposedPlace[]
 }
 
-const percentText = (percent: number | null): string => (percent === null ? '' : `${percent} %`)
+const shareText = (share: number | null, language: Language): string =>
+  share === null ? '' : REPAIR[language].share(share)
 
-const placeItem = (place: ProposedPlace, isSeveral: boolean, words: RepairReportWords): Markup => {
+const placeItem = (place: ProposedPlace, isSeveral: boolean, language: Language): Markup => {
+  const words = REPAIR_REPORT[language]
   const { match, frame, line, message, proposals, more, look } = place
   const where = [isSeveral && match !== null ? words.match(match + 1) : '', frame ?? '', words.line(line)]
   const items = proposals.map(
-    ({ title, percent }) => markup`<li>${title} <small>${percentText(percent)}</small></li>
+    ({ title, share }) => markup`<li>${title} <small>${shareText(share, language)}</small></li>
 `,
   )
   const list =
@@ -58,9 +60,9 @@ ${list}${rest}${seen}</li>
 `
 }
 
-const recordPart = ({ path, matches, places }: ProposedRecord, words: RepairReportWords): Markup =>
-  markup`<details open><summary>${path} <span class="error">${words.places(places.length)}</span></summary><ul>
-${places.map((place) => placeItem(place, matches > 1, words))}</ul></details>
+const recordPart = ({ path, matches, places }: ProposedRecord, language: Language): Markup =>
+  markup`<details open><summary>${path} <span class="error">${REPAIR_REPORT[language].places(places.length)}</span></summary><ul>
+${places.map((place) => placeItem(place, matches > 1, language))}</ul></details>
 `
 
 /**
@@ -79,7 +81,7 @@ export function* repairPage(records: readonly ProposedRecord[], of: number, lang
   yield markup`<p>${words.looked(records.length, found.length)}</p>
 <p>${words.nothingChanged}</p>
 ${stopped}`.text
-  for (const record of found) yield recordPart(record, words).text
+  for (const record of found) yield recordPart(record, language).text
   yield REPORT_END
 }
 
@@ -88,10 +90,10 @@ export const repairTable = (records: readonly ProposedRecord[], language: Langua
   const rows = records.flatMap(({ path, places }) =>
     places.flatMap(({ match, frame, line, column, message, proposals, look }) => {
       const place = [path, match === null ? '' : String(match + 1), frame ?? '', String(line), String(column), message]
-      const told = proposals.length === 0 ? [{ title: '', percent: null }] : proposals
-      return told.map(({ title, percent }, at) => [
+      const told = proposals.length === 0 ? [{ title: '', share: null }] : proposals
+      return told.map(({ title, share }, at) => [
         ...place,
-        ...[title === '' ? '' : String(at + 1), title, percentText(percent), look ?? ''],
+        ...[title === '' ? '' : String(at + 1), title, shareText(share, language), look ?? ''],
       ])
     }),
   )

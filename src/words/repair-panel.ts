@@ -17,8 +17,6 @@ export interface RepairPanelWords {
   readonly failed: string
   /** The same at so many places, of which this is shown. */
   readonly places: (shown: number, count: number) => string
-  /** Whole, 0 to 100. */
-  readonly share: (percent: number) => string
   readonly text: string
   /** So many more changes of the text. */
   readonly changes: (count: number) => string
@@ -44,7 +42,6 @@ const ja: RepairPanelWords = {
   unreadable: 'この局は読めないところがあり、調べられない',
   failed: '調べている途中で失敗した。閉じてもう一度開くと、やり直す',
   places: (shown, count) => `同じ直しが ${count} か所にありうる（${shown}/${count}）`,
-  share: (percent) => (percent === 0 ? '1 % 未満' : `${percent} %`),
   text: '本文の変更',
   changes: (count) => `ほか ${count} か所`,
   apply: '直す',
@@ -70,7 +67,6 @@ const en: RepairPanelWords = {
   unreadable: 'Part of this frame cannot be read',
   failed: 'The search failed. Close this panel and open it again to retry',
   places: (shown, count) => `possible at ${count} places (${shown}/${count})`,
-  share: (percent) => (percent === 0 ? '< 1 %' : `${percent} %`),
   text: 'Changes to the text',
   changes: (count) => `and ${plural(count, 'other place')}`,
   apply: 'Apply',

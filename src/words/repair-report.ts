@@ -17,7 +17,7 @@ const ja = {
   others: (count: number) => `ほか ${count} 件`,
 }
 
-export type RepairReportWords = typeof ja
+type RepairReportWords = typeof ja
 
 const en: RepairReportWords = {
   title: 'Proposed repairs',

@@ -9,11 +9,13 @@ import { plural } from './plural.ts'
 export interface RepairWords {
   readonly evidence: Readonly<Record<Evidence, string>>
   /** `cost`: how many edits each has. `complete`: no other has as few. */
-  readonly found: (frame: string, count: number, cost: number, complete: boolean) => string
+  readonly found: (count: number, cost: number, complete: boolean) => string
   /** Nothing with at most so many edits. */
-  readonly none: (frame: string, complete: number, stopped: boolean) => string
+  readonly none: (complete: number, stopped: boolean) => string
   readonly because: (evidence: readonly string[]) => string
   readonly only: string
+  /** How likely a repair is, 0 to 1. */
+  readonly share: (share: number) => string
   /** The same at so many places more. */
   readonly more: (count: number) => string
   readonly others: (count: number) => string
@@ -26,6 +28,16 @@ export interface RepairWords {
   readonly oneFile: string
   /** `--html` and `--csv` list; they neither write a repair nor print another list. */
   readonly reportAlone: string
+}
+
+/** Shares add up to 1 but for the last digits of a sum. */
+const WHOLE = 1 - 1e-9
+
+/** Nothing that is possible is told as 0 %, and nothing but the only one as 100 %. */
+const percentOf = (share: number, least: string, most: string): string => {
+  const percent = Math.round(share * 100)
+  if (percent === 0) return least
+  return percent === 100 && share < WHOLE ? most : `${percent} %`
 }
 
 const ja: RepairWords = {
@@ -45,12 +57,13 @@ const ja: RepairWords = {
     'final-points': '最終ポイント',
     'next-match': '次の試合の前のポイント',
   },
-  found: (frame, count, cost, complete) =>
-    `${frame}: ${cost} か所の修正案 ${count} 件${complete ? '' : '（途中まで。ほかにもありうる）'}`,
-  none: (frame, complete, stopped) =>
-    `${frame}: 矛盾があるが、${complete} か所までの修正案はない${stopped ? '（時間切れ。その先は調べていない）' : ''}`,
+  found: (count, cost, complete) =>
+    `${cost} か所の修正案 ${count} 件${complete ? '' : '（途中まで。ほかにもありうる）'}`,
+  none: (complete, stopped) =>
+    `矛盾があるが、${complete} か所までの修正案はない${stopped ? '（時間切れ。その先は調べていない）' : ''}`,
   because: (evidence) => `根拠: ${evidence.join('、')}`,
   only: '（ほかにない）',
+  share: (share) => percentOf(share, '1 % 未満', '99 % 超'),
   more: (count) => `（または、ほか ${count} か所）`,
   others: (count) => `ほか ${count} 件`,
   look: (place) => `確かめるところ: ${place}`,
@@ -80,12 +93,13 @@ const en: RepairWords = {
     'final-points': 'the final points',
     'next-match': 'the points before the next match',
   },
-  found: (frame, count, cost, complete) =>
-    `${frame}: ${plural(count, 'repair')} with ${plural(cost, 'edit')}${complete ? '' : ' (incomplete: there may be others)'}`,
-  none: (frame, complete, stopped) =>
-    `${frame}: contradicts itself, but no repair with up to ${plural(complete, 'edit')} mends it${stopped ? ' (out of time before the end)' : ''}`,
+  found: (count, cost, complete) =>
+    `${plural(count, 'repair')} with ${plural(cost, 'edit')}${complete ? '' : ' (incomplete: there may be others)'}`,
+  none: (complete, stopped) =>
+    `contradicts itself, but no repair with up to ${plural(complete, 'edit')} mends it${stopped ? ' (out of time before the end)' : ''}`,
   because: (evidence) => `evidence: ${evidence.join(', ')}`,
   only: ' (the only one)',
+  share: (share) => percentOf(share, '< 1 %', '> 99 %'),
   more: (count) => ` (or ${plural(count, 'other place')})`,
   others: (count) => `and ${count} more`,
   look: (place) => `look at ${place}`,

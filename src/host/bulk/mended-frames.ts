@@ -89,8 +89,8 @@ export interface ToldGroup {
   readonly number: number
   /** What they do. */
   readonly title: string
-  /** How likely they are together, in percent. */
-  readonly percent: number
+  /** How likely they are together, 0 to 1. */
+  readonly share: number
 }
 
 /** The likeliest groups of repairs. */
@@ -100,16 +100,15 @@ export const toldGroups = (mended: Mended, most: number, language: Language): re
     const first = repairs[0] ?? 0
     const share = repairs.reduce((sum, one) => sum + all[one]!.share, 0)
     const more = repairs.length > 1 ? REPAIR[language].more(repairs.length - 1) : ''
-    return { number: first + 1, title: titleOf(all[first]!, mended, language) + more, percent: Math.round(share * 100) }
+    return { number: first + 1, title: titleOf(all[first]!, mended, language) + more, share }
   })
 }
 
 /** How many repairs there are of how many edits, and what proves the mistake; that there is none, where there is none. */
-export const foundSentence = ({ found, frame }: Mended, language: Language): string => {
+export const foundSentence = ({ found }: Mended, language: Language): string => {
   const words = REPAIR[language]
-  const name = frameName(frame.id)
-  if (found.cost === null) return words.none(name, found.complete, found.stopped)
+  if (found.cost === null) return words.none(found.complete, found.stopped)
   const evidence = words.because(found.evidence.map((each) => words.evidence[each]))
-  const head = words.found(name, found.repairs.length, found.cost, !found.stopped)
+  const head = words.found(found.repairs.length, found.cost, !found.stopped)
   return `${head}${found.unique ? words.only : ''}${words.and}${evidence}`
 }

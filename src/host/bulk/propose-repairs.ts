@@ -25,7 +25,7 @@ async function placesOfText(document: Document, language: Language): Promise<rea
   const { reportOf } = await import('./finding-report.ts')
   return faults.map((fault) => {
     const { match, frame, line, column, message, repairs } = reportOf(fault, language)
-    const proposals = repairs.map(({ title }) => ({ title, percent: null }))
+    const proposals = repairs.map(({ title }) => ({ title, share: null }))
     return { match, frame, line, column, message, proposals, more: 0, look: null }
   })
 }
