@@ -203,9 +203,9 @@ export class FrameBuilder {
 
   #throw(seat: Seat, at: HandPlace, isMarked: boolean, isRiichi: boolean): void {
     const hand = this.#hands[seat]
-    const open = this.#open
-    const drawn = open?.seat === seat || this.#isDealt(seat) ? hand.drawn : null
-    const act = open?.seat === seat ? open : this.#openFor(seat)
+    // What is discarded without a draw was not drawn, whatever was drawn before.
+    const drawn = this.#open?.seat === seat || this.#isDealt(seat) ? hand.drawn : null
+    const act = this.#openFor(seat)
     const isDrawn = drawn !== null && (drawn === at || drawn === UNSEEN || at === UNSEEN)
     const isTsumogiri = isMarked ? isDrawn : drawn === at && at !== UNSEEN && !hand.holds(at)
     if (isMarked && !isDrawn) this.#find('tsumogiri-differs', seat)
