@@ -1,7 +1,7 @@
 /** Insert and Delete: add what was missed or remove what was typed twice, at the cursor or at the likeliest place. */
 import type { Act } from '../record/index.ts'
 import { isRefusal, type Result } from './result.ts'
-import { actsAt, goLive, isLive } from './cursor.ts'
+import { actsAt, isLive } from './cursor.ts'
 import { removeAct } from './edit-frame.ts'
 import { playAt } from './frame-tables.ts'
 import { deleteActBehind, deleteBehind, openInsertion, replayBehind } from './insertion.ts'
@@ -15,9 +15,7 @@ const deleteAtCursor = (state: State, cursor: Cursor): Result => {
   const act = actsAt(state, cursor.frame)[cursor.act]
   if (!act) return 'no-such-place'
   // After the dealer's fourteen tiles there is nothing to replay.
-  if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
-  const answer = removeAct(state, cursor.frame, cursor.act)
-  return isRefusal(answer) || actsAt(answer, cursor.frame)[0] ? answer : goLive(answer)
+  return act.draw.kind === 'oya' ? removeAct(state, cursor.frame, cursor.act) : takeOut(state, cursor, act)
 }
 
 /** Nobody drew a tile that was typed twice: the acts after it are replayed without it. */

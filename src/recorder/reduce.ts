@@ -12,14 +12,14 @@ import { isRefusal, type Result } from './result.ts'
 import type { Reduced, Refusal, Session, State } from './session.ts'
 import { takeData } from './take-data.ts'
 import { isKey, takeKey } from './take-key.ts'
-import { goTo } from './travel.ts'
+import { atPresentAct, goTo } from './travel.ts'
 
 /** The session after a command, and what the command did or why it was turned down. */
 export const reduce = (session: Session, command: Command): Reduced => {
   const answer = isKey(command) ? takeKey(session, command) : takeForm(session, command)
   return typeof answer === 'string'
     ? { session, feedback: { ok: false, refused: answer } }
-    : { session: answer, feedback: { ok: true, echo: answer.echo } }
+    : { session: atPresentAct(answer), feedback: { ok: true, echo: answer.echo } }
 }
 
 /** A session upon a match. Of an imported one nothing is in a file, also before a key is typed. */

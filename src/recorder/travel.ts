@@ -43,6 +43,14 @@ const lastHalfOf = (state: State, frame: number, act: number): Cursor => ({
   part: hasDiscard(state, frame, act) ? 'discard' : 'draw',
 })
 
+/** The state with the cursor at an act that is there: what took away the one at the cursor leaves it at the last of the frame. */
+export const atPresentAct = <Whole extends State>(state: Whole): Whole => {
+  const { frame, act, insertion } = state.cursor
+  const { length } = actsAt(state, frame)
+  if (insertion !== undefined || act < length || isLive(state)) return state
+  return length === 0 ? goLive(state) : { ...state, cursor: lastHalfOf(state, frame, length - 1) }
+}
+
 /** The previous half; null at the beginning of the match. */
 const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   if (part === 'discard') return { frame, act, part: 'draw' }

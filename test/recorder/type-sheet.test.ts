@@ -1,7 +1,7 @@
 /** Frames typed row by row from a sheet, in a record that goes on. */
 import { describe, expect, test } from 'vitest'
 import { SEATS, type Act, type Frame, type Match } from '../../src/record/index.ts'
-import { openSession, reduce, type Session } from '../../src/recorder/index.ts'
+import { isLive, openSession, reduce, type Session } from '../../src/recorder/index.ts'
 import { assumed, rulesets } from '../../src/rules/index.ts'
 import { changesOfRows, readRow, rowText, typedRowsOf, type RowId, type SheetRows } from '../../src/sheet-rows/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -133,15 +133,42 @@ describe('a frame that was recorded', () => {
   })
 })
 
+const NONE = [null, null, null, null] as const
+const ACTS_ALONE = { type: 'typeSheet', startHands: NONE, endHands: NONE, doras: [] } as const
+
 test('a sheet for a frame that does not exist is refused', () => {
-  const none = [null, null, null, null] as const
-  const { feedback } = reduce(openSession(played(3)), {
-    type: 'typeSheet',
-    frame: 99,
-    startHands: none,
-    acts: null,
-    endHands: none,
-    doras: [],
-  })
+  const { feedback } = reduce(openSession(played(3)), { ...ACTS_ALONE, frame: 99, acts: null })
   expect(feedback).toEqual({ ok: false, refused: 'no-such-place' })
+})
+
+// The cursor once stayed where no act was: nothing could be typed there.
+describe('the cursor stands at an act of an earlier frame, and a sheet leaves that frame', () => {
+  const at = (act: number): Session =>
+    reduce(openSession(played(3)), { type: 'goto', frame: 1, act, part: 'draw' }).session
+  const acts = actsOf(shownFrame(at(0), 1))
+
+  test('fewer acts: it stands at the last of them', () => {
+    const { session } = reduce(at(acts.length - 1), { ...ACTS_ALONE, frame: 1, acts: acts.slice(0, 3) })
+    expect(session.cursor).toEqual({ frame: 1, act: 2, part: 'discard' })
+  })
+
+  test('as many or more: it stays', () => {
+    const { session } = reduce(at(2), { ...ACTS_ALONE, frame: 1, acts: acts.slice(0, 3) })
+    expect(session.cursor).toEqual({ frame: 1, act: 2, part: 'draw' })
+  })
+
+  test('no act: it stands behind the last act of the match', () => {
+    const { session } = reduce(at(2), { ...ACTS_ALONE, frame: 1, acts: [] })
+    expect(isLive(session)).toBe(true)
+  })
+})
+
+test('of two acts that both have no draw the second is deleted: the cursor stands at the first', () => {
+  const act: Act = { seat: 0, draw: { kind: 'oya' }, discard: null }
+  const session = reduce(openSession(played(3)), { ...ACTS_ALONE, frame: 0, acts: [act, act] }).session
+  const there = reduce(session, { type: 'goto', frame: 0, act: 1, part: 'draw' }).session
+  const deleted = reduce(there, { type: 'delete' }).session
+  expect(actsOf(shownFrame(deleted, 0))).toHaveLength(1)
+  expect(deleted.cursor).toMatchObject({ frame: 0, act: 0 })
+  expect(reduce(deleted, { type: 'undo' }).session.cursor).toEqual(there.cursor)
 })
