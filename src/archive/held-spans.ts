@@ -48,14 +48,8 @@ export const masksOf = (counts: Int8Array): readonly number[] => {
   return masks
 }
 
-export interface WantedBit {
-  readonly mask: number
-  /** Of the mask. */
-  readonly bit: number
-}
-
-/** The bits that imply all others of a hand; `isExact`: they say all of it. */
-export const topBits = (counts: Int8Array): { readonly bits: readonly WantedBit[]; readonly isExact: boolean } => {
+/** The bits that imply all others of a hand, counted through all masks; `isExact`: they say all of it. */
+export const topBits = (counts: Int8Array): { readonly bits: readonly number[]; readonly isExact: boolean } => {
   const bits: number[] = []
   let isExact = true
   for (let kind = 0; kind < KINDS; kind++) {
@@ -67,7 +61,7 @@ export const topBits = (counts: Int8Array): { readonly bits: readonly WantedBit[
     if (counts[red]! > 0) bits.push(bitOfRed(red))
     isExact &&= counts[red]! <= 1
   }
-  return { bits: bits.map((bit) => ({ mask: bit >> 5, bit: bit & 31 })), isExact }
+  return { bits, isExact }
 }
 
 const KIND = TILES.map(kindOf)

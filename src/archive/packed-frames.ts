@@ -88,6 +88,12 @@ export class YakuMask {
     for (let at = YAKU_FROM; at < WIDTH; at++) if ((numbers[row * WIDTH + at]! & this.#mask[at]!) !== 0) return true
     return false
   }
+
+  /** The first row from one on; -1 if there is none. */
+  next(frames: PackedFrames, from: number): number {
+    for (let row = from; row < frames.rows; row++) if (this.isIn(frames, row)) return row
+    return -1
+  }
 }
 
 /** What `packFrames` made, ready to be looked through. */
@@ -105,6 +111,13 @@ export class PackedFrames {
   /** @param column one of `COLUMN` */
   get(row: number, column: number): number {
     return this.numbers[row * WIDTH + column]!
+  }
+
+  /** The first row from one on where a column is not NOT_THERE; -1 if there is none. */
+  next(from: number, column: number): number {
+    const { numbers, rows } = this
+    for (let row = from; row < rows; row++) if (numbers[row * WIDTH + column] !== NOT_THERE) return row
+    return -1
   }
 
   player(row: number): PlayerId {

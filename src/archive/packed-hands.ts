@@ -12,7 +12,7 @@ import type { Tile } from '../tiles/index.ts'
 import { actOfStep, isGain, tileOfStep, type HandStep } from './hand-steps.ts'
 import { ByteArena } from './byte-arena.ts'
 import { countsOfTiles, MissingTiles } from './wanted-hand.ts'
-import { heldSpans, MASKS, masksOf, TO_WALK, topBits, type WantedBit } from './held-spans.ts'
+import { heldSpans, MASKS, masksOf, TO_WALK, topBits } from './held-spans.ts'
 
 const WORD = 4
 const STEP = 3
@@ -99,10 +99,10 @@ const bitsIn = (word: number): number => {
 }
 
 /** A hand that is looked for in many matches. */
-export class HandSearch {
+class HandSearch {
   readonly #missing: MissingTiles
   readonly masks: readonly number[]
-  readonly #bits: readonly WantedBit[]
+  readonly #bits: readonly number[]
   /** Spans do not tell the fourth tile of a kind from the third. */
   readonly #isAlwaysWalked: boolean
 
@@ -115,23 +115,20 @@ export class HandSearch {
     this.#isAlwaysWalked = !isExact
   }
 
-  /** The act at which the player of a row first holds the tiles together, the first for those of the deal; -1 if he never does. */
+  /**
+   * The act at which the player of a row first holds the tiles together, the first for those of the deal; -1 if he never does.
+   * The row must have the masks.
+   */
   actIn(packed: PackedHands, row: number): number {
-    const { masks } = packed
-    const from = row * MASKS
-    for (let at = 0; at < MASKS; at++) if ((this.masks[at]! & ~masks[from + at]!) !== 0) return -1
-    return this.#whenHeld(packed, row)
-  }
-
-  /** All tiles are held at once if the last of them comes no later than the first goes. */
-  #whenHeld(packed: PackedHands, row: number): number {
+    // All tiles are held at once if the last of them comes no later than the first goes.
     const { masks, spansOf, spans } = packed
     const [first, before] = [spansOf[row * 2]!, spansOf[row * 2 + 1]!]
     let from = 0
     let to = TO_WALK
     let isWalked = this.#isAlwaysWalked
-    for (const { mask, bit } of this.#bits) {
-      const below = bitsIn(masks[row * MASKS + mask]! & ((1 << bit) - 1))
+    for (const each of this.#bits) {
+      const mask = each >> 5
+      const below = bitsIn(masks[row * MASKS + mask]! & ((1 << (each & 31)) - 1))
       const span = (first + ((before >>> (mask * 8)) & 255) + below) * SPAN
       const [start, end] = [spans[span]!, spans[span + 1]!]
       if (start > from) from = start
@@ -172,19 +169,21 @@ export class AnyHandSearch {
   }
 
   /** The first row from one on whose player had enough of each kind for one of the hands, at whatever moments; -1 if there is none. */
-  nextRow({ rows, masks }: PackedHands, from: number): number {
+  nextRow(packed: PackedHands, from: number): number {
+    const { rows } = packed
+    for (let row = from; row < rows; row++) if (this.#nextHand(packed, row, 0) >= 0) return row
+    return -1
+  }
+
+  /** The first hand from one on of whose kinds the player of a row had enough; -1 if there is none. */
+  #nextHand({ masks }: PackedHands, row: number, from: number): number {
     const wanted = this.#masks
-    for (let row = from; row < rows; row++) {
-      const at = row * MASKS
-      const [first, second, third, fourth] = [~masks[at]!, ~masks[at + 1]!, ~masks[at + 2]!, ~masks[at + 3]!]
-      for (let own = 0; own < wanted.length; own += MASKS) {
-        const lacks =
-          (wanted[own]! & first) |
-          (wanted[own + 1]! & second) |
-          (wanted[own + 2]! & third) |
-          (wanted[own + 3]! & fourth)
-        if (lacks === 0) return row
-      }
+    const at = row * MASKS
+    const [first, second, third, fourth] = [~masks[at]!, ~masks[at + 1]!, ~masks[at + 2]!, ~masks[at + 3]!]
+    for (let own = from * MASKS; own < wanted.length; own += MASKS) {
+      const lacks =
+        (wanted[own]! & first) | (wanted[own + 1]! & second) | (wanted[own + 2]! & third) | (wanted[own + 3]! & fourth)
+      if (lacks === 0) return own / MASKS
     }
     return -1
   }
@@ -192,8 +191,8 @@ export class AnyHandSearch {
   /** As `actIn` of one hand, for the one that is held first. */
   actIn(packed: PackedHands, row: number): number {
     let first = -1
-    for (const hand of this.#hands) {
-      const act = hand.actIn(packed, row)
+    for (let hand = this.#nextHand(packed, row, 0); hand >= 0; hand = this.#nextHand(packed, row, hand + 1)) {
+      const act = this.#hands[hand]!.actIn(packed, row)
       if (act >= 0 && (first < 0 || act < first)) first = act
       // Nothing is earlier than the deal.
       if (first === 0) break
@@ -203,8 +202,8 @@ export class AnyHandSearch {
 
   /** An act at which one of the hands is held; -1 if none ever is. */
   anyActIn(packed: PackedHands, row: number): number {
-    for (const hand of this.#hands) {
-      const act = hand.actIn(packed, row)
+    for (let hand = this.#nextHand(packed, row, 0); hand >= 0; hand = this.#nextHand(packed, row, hand + 1)) {
+      const act = this.#hands[hand]!.actIn(packed, row)
       if (act >= 0) return act
     }
     return -1

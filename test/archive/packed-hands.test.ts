@@ -1,7 +1,7 @@
 /** Hands found in what an index keeps of them are those found in the frames themselves. */
 import { expect, test } from 'vitest'
 import { actOfHand, actOfStep, tileOfStep, type HandStep } from '../../src/archive/hand-steps.ts'
-import { HandSearch, packHands, PackedHands } from '../../src/archive/packed-hands.ts'
+import { AnyHandSearch, packHands, PackedHands } from '../../src/archive/packed-hands.ts'
 import { rulesPlayedBy } from '../../src/formats/index.ts'
 import { replayedFrame } from '../../src/archive/replayed-frame.ts'
 import { Random } from '../../src/game/index.ts'
@@ -43,7 +43,7 @@ test('any tiles, at the act at which a player first has them together', () => {
     const seat = SEATS[random.below(4)]!
     const steps = all[frame]![seat]
     const wanted = wantedFrom(steps)
-    const act = new HandSearch(wanted).actIn(packed, frame * SEATS.length + seat)
+    const act = new AnyHandSearch([wanted]).actIn(packed, frame * SEATS.length + seat)
     expect(act, `${frame} ${seat} ${wanted.join('')}`).toBe(actOfHand(steps, wanted))
     if (act > 0) found++
     if (act < 0) apart++

@@ -103,20 +103,25 @@ export class IndexSearch {
     const conditions = terms.map(conditionOf)
     const where = ['TRUE', ...conditions.map(({ sql }) => sql)].join(' AND ')
     // The rows of matches are long: all that is asked of them is in their index by date.
-    const sql = `SELECT m.id FROM match m INDEXED BY match_by_date WHERE ${where} ORDER BY m.date DESC, m.id DESC`
-    return this.#numbers(
-      sql,
+    const rows = `SELECT m.id FROM match m INDEXED BY match_by_date WHERE ${where} ORDER BY m.date DESC, m.id DESC`
+    const [ids = []] = this.#columns(
+      rows,
+      ['id'],
       conditions.flatMap(({ values }) => values),
-    ).map(([id = 0]) => id)
+    )
+    return ids
   }
 
-  /** All rows, of which every column is a number. */
-  #numbers(sql: string, values: readonly (string | number)[]): readonly (readonly number[])[] {
-    const read = this.#database.prepare(sql)
-    // An object a row takes five times as long.
-    read.setReturnArrays(true)
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are arrays, and all columns that are asked for are numbers
-    return read.all(...values) as unknown as number[][]
+  /** The columns of a question, all of which are numbers: as one text each, for thousands of rows are thousands of objects. */
+  #columns(
+    rows: string,
+    names: readonly string[],
+    values: readonly (string | number)[],
+  ): readonly (readonly number[])[] {
+    const all = names.map((name) => `json_group_array(${name}) AS ${name}`).join()
+    const row = this.#database.prepare(`SELECT ${all} FROM (${rows})`).get(...values)
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- SQLite wrote it, of columns that are declared as INTEGER
+    return names.map((name) => JSON.parse(String(row?.[name])) as readonly number[])
   }
 
   /** By match; null if a remark that is looked for is nowhere in it. */
@@ -144,11 +149,11 @@ export class IndexSearch {
     const places = new Map<number, number[]>()
     // Those of one line come in order.
     const unordered = new Set<number>()
-    for (const text of texts)
-      for (const [match = 0, place = 0] of this.#numbers(
-        `SELECT match, ${column} FROM line_place WHERE key = ? AND ${LINES}`,
-        [key, gramQuery(text)],
-      )) {
+    for (const text of texts) {
+      const rows = `SELECT match, ${column} AS place FROM line_place WHERE key = ? AND ${LINES}`
+      const [matches = [], all = []] = this.#columns(rows, ['match', 'place'], [key, gramQuery(text)])
+      for (const [at, match] of matches.entries()) {
+        const place = all[at]!
         const known = places.get(match)
         if (known === undefined) places.set(match, [place])
         else if (!known.includes(place)) {
@@ -156,6 +161,7 @@ export class IndexSearch {
           known.push(place)
         }
       }
+    }
     for (const match of unordered) places.get(match)?.sort((a, b) => a - b)
     return places
   }
