@@ -3,6 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { runsAll } from './test/support/test-extent.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -30,11 +31,14 @@ const SHARED = [
 ].join()
 const ALONE = '**/*.alone.test.ts'
 
+/** Milliseconds that one test may take: all cases of one may take half an hour. */
+const limit = (ofSample: number): number => (runsAll ? 1_800_000 : ofSample)
+
 /** Whatever needs a Chromium. The page and the app run in processes of their own: a worker reads each module once. */
 const IN_CHROMIUM = {
   isolate: false,
-  testTimeout: 300_000,
-  hookTimeout: 120_000,
+  testTimeout: limit(300_000),
+  hookTimeout: limit(120_000),
   globalSetup: 'test/support/browser.ts',
 }
 
@@ -55,8 +59,8 @@ export default defineConfig({
           include: [`test/{${SHARED}}/**/*.test.ts`],
           exclude: [ALONE],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: limit(60_000),
+          hookTimeout: limit(60_000),
           globalSetup: 'test/support/build-command.ts',
         },
       },
@@ -67,8 +71,8 @@ export default defineConfig({
           name: 'unit-alone',
           include: ['test/**/*.test.ts'],
           exclude: [`test/{${SHARED}}/**/!(*.alone).test.ts`, 'test/{e2e,screens,electron,bench}/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: limit(60_000),
+          hookTimeout: limit(60_000),
         },
       },
       {
