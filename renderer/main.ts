@@ -7,7 +7,6 @@ import { createApp, type Component } from 'vue'
 import App from './App.vue'
 import { isBroadcast } from './stores/broadcast/broadcast-window.ts'
 import LoadFailed from './shell/LoadFailed.vue'
-import { isStation } from './stations/open.ts'
 import { loadPictures } from './parts/tiles/load-pictures.ts'
 
 const show = (root: Component): void => void createApp(root).use(createPinia()).mount('#app')
@@ -24,6 +23,7 @@ async function fetchAndShow(fetching: Promise<{ readonly default: Component }>):
 
 loadPictures()
 const { search } = window.location
-if (isStation(search)) void fetchAndShow(import('./stations/StationPage.vue'))
+const isStation = new URLSearchParams(search).get('view') === 'station'
+if (isStation) void fetchAndShow(import('./stations/StationPage.vue'))
 else if (isBroadcast(search)) void fetchAndShow(import('./broadcast/Broadcast.vue'))
 else show(App)

@@ -27,11 +27,9 @@ export function useStationKeys(): void {
     if (!event.repeat) station.press(id)
   }
 
-  function listenUp(event: KeyboardEvent): void {
-    if (!isOthers(event) && isTakenFromBrowser(event)) event.preventDefault()
-  }
-
   useListener('keydown', listen)
-  useListener('keyup', listenUp)
+  useListener('keyup', (event) => {
+    if (!isOthers(event) && isTakenFromBrowser(event)) event.preventDefault()
+  })
   useListener('mousedown', keepFocus)
 }

@@ -2,9 +2,9 @@
 import { keysOf } from '../kit/index.ts'
 import { CALL_QUESTION, everyWay, numberBySeat, possibleCalls, type Question, type Way } from '../recorder/index.ts'
 import { SEATS, seatAfter, type Seat } from '../record/index.ts'
-import type { Offer, Table } from '../table/index.ts'
+import { callOptions, withOffer, type Offer, type RiverTile, type Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { isHandSeen, knownPart } from './known-table.ts'
+import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
 import { ofPlay, type PressResult } from './carry-out.ts'
 import { seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 
@@ -13,13 +13,6 @@ export const offeredTile = (station: Station): Offer | null => {
   const offer = knownPart(station)?.offer
   return offer?.kind === 'discard' && offer.seat !== seatAt(station) ? offer : null
 }
-
-/** The table with this tile lying there. */
-export const withOffer = (table: Table, tile: Tile, seat: Seat): Table => ({
-  ...table,
-  end: null,
-  offer: { seat, tile, act: table.acts - 1, kind: 'discard' },
-})
 
 const QUESTIONS = { ...CALL_QUESTION, ron: 'winner' } as const
 
@@ -52,10 +45,22 @@ const everyClaim = (table: Table, kind: Claim): readonly Way[] =>
     ? SEATS.filter((seat) => seat !== table.offer?.seat).map((seat) => ({ seat, own: [] }))
     : everyWay(table, kind)
 
+/** Whether the hand of a seat takes a tile, as far as it was seen. */
+export const takes = (table: Table, seat: Seat, claim: Claim, tile: Tile, from: Seat): boolean =>
+  callOptions(withOffer(table, tile, from)).some((call) => call.seat === seat && call.kind === claim)
+
+/** Whether it takes another one, too, that was thrown since its last turn: the typist may be behind what lies there. */
+const takesEarlier = ({ table, offer }: KnownPart, seat: Seat, claim: Claim): boolean => {
+  const since = table.seats[seat].river.at(-1)?.act ?? -1
+  const isMeant = (from: Seat, { tile, act }: RiverTile): boolean =>
+    act > since && act !== offer?.act && takes(table, seat, claim, tile, from)
+  return SEATS.some((from) => table.seats[from].river.some((thrown) => isMeant(from, thrown)))
+}
+
 /**
  * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. The ways that the tiles in
- * sight allow are offered; where they allow none, all. It is taken at once where the own hand leaves no other, or where the
- * tile was typed here (`isSure`) and could be claimed in no other way.
+ * sight allow are offered; where they allow none, all. It is taken at once where the own hand leaves no other, of this tile and of
+ * those before, or where the tile was typed here (`isSure`) and could be claimed in no other way.
  */
 export const claimed = (
   station: Station,
@@ -75,13 +80,13 @@ export const claimed = (
       waysAt(withOffer(part.table, tile, thrower))
         .filter(isCaller)
         .map(({ seat, own: tiles }): SpokenHalf => {
-          if (kind === 'ron') return { seat, half: { kind, tile, from: thrower } }
-          return { seat, half: { kind, tile, own: sortTiles(tiles), from: thrower } }
+          const said = { tile, from: thrower }
+          return { seat, half: kind === 'ron' ? { kind, ...said } : { kind, ...said, own: sortTiles(tiles) } }
         }),
     )
   const all = claimsBy((table) => everyClaim(table, kind))
   const possible = isInSight && kind !== 'ron' ? claimsBy((table) => possibleCalls(table, part.frame, kind)) : []
-  const isHeld = isSeen && possible.length > 0
+  const isHeld = isSeen && possible.length > 0 && (isSure || !takesEarlier(part, own, kind))
   const isOnly = possible.length === 0 || possible.length === all.length
   const claims = possible.length > 0 ? possible : all
   return choose(station, kind, [...more, ...claims], isHeld || (isSure && isOnly))

@@ -30,6 +30,5 @@ export type MatchMessage = Extract<ToStation, { type: 'frame' | 'match' }>
 /** What a station holds after a message. */
 export const withMessage = (told: KnownMatch, message: MatchMessage): KnownMatch => {
   if (message.type === 'match') return { redFives: message.redFives, frames: told.frames.slice(0, message.frames) }
-  const { index, frame } = message
-  return { ...told, frames: [...told.frames.slice(0, index), frame, ...told.frames.slice(index + 1)] }
+  return { ...told, frames: told.frames.toSpliced(message.index, 1, message.frame) }
 }

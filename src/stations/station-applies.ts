@@ -10,9 +10,9 @@ import {
   type KeyPress,
 } from '../recorder/index.ts'
 import { seatAfter, type Seat } from '../record/index.ts'
-import { callOptions, seatWaits, type Table } from '../table/index.ts'
+import { seatWaits, type Table } from '../table/index.ts'
 import { isKnown, TILES, type Tile } from '../tiles/index.ts'
-import { withOffer } from './claim.ts'
+import { takes } from './claim.ts'
 import { knownPart } from './known-table.ts'
 import { pressKey } from './press-key.ts'
 import { isSure, sessionOf } from './station-session.ts'
@@ -35,9 +35,7 @@ const CALLS = { chi: 'chi', pon: 'pon', kan: 'daiminkan' } as const
 const offTurn = (table: Table, seat: Seat, action: Action): boolean => {
   if (action === 'win') return seatWaits(table.seats[seat]).length > 0
   if (action !== 'chi' && action !== 'pon' && action !== 'kan') return true
-  const isMeant = ({ seat: caller, kind }: { seat: Seat; kind: string }): boolean =>
-    caller === seat && kind === CALLS[action]
-  return TILES.some((tile) => isKnown(tile) && callOptions(withOffer(table, tile, seatAfter(seat, 3))).some(isMeant))
+  return TILES.some((tile) => isKnown(tile) && takes(table, seat, CALLS[action], tile, seatAfter(seat, 3)))
 }
 
 const OF_PLAY: ReadonlySet<Action> = new Set(['tsumogiri', 'karagiri', 'riichi', 'chi', 'pon', 'kan', 'win'])

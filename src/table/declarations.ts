@@ -20,6 +20,13 @@ export interface CallOption {
 
 const KINDS_OF_CALL = ['chi', 'pon', 'daiminkan'] as const
 
+/** The table with a discard lying there that need not have been thrown: for who could call it. */
+export const withOffer = (table: Table, tile: Tile, seat: Seat): Table => ({
+  ...table,
+  end: null,
+  offer: { seat, tile, act: table.acts - 1, kind: 'discard' },
+})
+
 /** Legal calls of the last discard. */
 export const callOptions = (table: Table): CallOption[] => {
   const { offer, tilesLeft, end } = table

@@ -8,6 +8,7 @@ export { meldTiles } from './meld-tiles.ts'
 export { held } from './hand-tiles.ts'
 export {
   callOptions,
+  withOffer,
   isNotenRiichi,
   isTenpaiNow,
   mayTsumo,

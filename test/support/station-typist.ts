@@ -72,9 +72,8 @@ const discardKeys = ({ draw, discard }: Act, duty: Duty): readonly CommandId[] =
       if (discard.tsumogiri === true) return ['riichi', 'tsumogiri']
       return ['riichi', ...(drawn === discard.tile ? karagiri(drawn, duty) : [`tile.${discard.tile}` as const])]
     case 'kakan':
-      return ['kan', `tile.${discard.tile}`]
     case 'ankan':
-      return ['kan', `tile.${discard.tiles[0] ?? 'uk'}`]
+      return ['kan']
     case 'tsumo':
       return ['win']
   }
@@ -143,8 +142,13 @@ export class StationTypist {
   }
 
   async #discard(act: Act): Promise<void> {
+    const { discard } = act
     await this.say(...discardKeys(act, this.duty))
-    if (act.discard?.kind === 'tsumo') await this.#choose({ seat: act.seat, half: { kind: 'tsumo' } })
+    // The only kan that the hand has is not asked for.
+    if (discard?.kind === 'kakan' && (await this.#code()) === 'choose') await this.say(`tile.${discard.tile}`)
+    if (discard?.kind === 'ankan' && (await this.#code()) === 'choose')
+      await this.say(`tile.${discard.tiles[0] ?? 'uk'}`)
+    if (discard?.kind === 'tsumo') await this.#choose({ seat: act.seat, half: { kind: 'tsumo' } })
   }
 
   /** Chooses among the offered ways; false if it is not among them, or if a tile is asked for. */
