@@ -69,7 +69,7 @@ describe('the same match twice', () => {
     const finder = new DuplicateFinder()
     for (let seed = 0; seed < times(30, 10_000); seed++)
       expect(finder.add(seed, keysOfMatch(originals[seed] ?? played(seed))), String(seed)).toEqual([])
-  }, 900_000)
+  }, 3_600_000)
 
   test.each(Object.keys(PLANTED))('%s, it is found, and as nothing else', (name) => {
     for (const [at, match] of originals.entries()) {

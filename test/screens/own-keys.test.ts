@@ -9,6 +9,12 @@ import { runsAll } from '../support/test-extent.ts'
 let app: App | null = null
 afterEach(() => app?.close())
 
+/** The keys of the tiles, which are on the drawn keyboard already, are listed where they are asked for. */
+const openTiles = async (page: Page): Promise<void> => {
+  await tabToward(page, 'summary')
+  await page.keyboard.press('Enter')
+}
+
 const inHelp = async (page: Page, work: () => Promise<void>): Promise<void> => {
   await page.keyboard.press('F1')
   await page.getByRole('dialog').waitFor()
@@ -44,8 +50,9 @@ it.runIf(runsAll)(
     await page.keyboard.press('Enter')
     await page.locator('[data-screen=board]').waitFor()
     await inHelp(page, async () => {
-      await give(page, 'tile.1m', 'KeyQ')
       await give(page, 'view.toggle', 'Shift+KeyV')
+      await openTiles(page)
+      await give(page, 'tile.1m', 'KeyQ')
       expect(await labelOf(page, 'tile.1m')).toBe('Q')
       expect(await labelOf(page, 'tile.1p')).toBe('')
       expect(await labelOf(page, 'view.toggle')).toBe('⇧V')
@@ -58,6 +65,7 @@ it.runIf(runsAll)(
     await app.restart()
     await page.keyboard.press('F1')
     await page.getByRole('dialog').waitFor()
+    await openTiles(page)
     expect(await labelOf(page, 'view.toggle')).toBe('⇧V')
     await tabToward(page, '[data-restore-keys]')
     await page.keyboard.press('Enter')
