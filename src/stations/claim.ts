@@ -80,8 +80,8 @@ export const claimed = (
       waysAt(withOffer(part.table, tile, thrower))
         .filter(isCaller)
         .map(({ seat, own: tiles }): SpokenHalf => {
-          const said = { tile, from: thrower }
-          return { seat, half: kind === 'ron' ? { kind, ...said } : { kind, ...said, own: sortTiles(tiles) } }
+          if (kind === 'ron') return { seat, half: { kind, tile, from: thrower } }
+          return { seat, half: { kind, tile, own: sortTiles(tiles), from: thrower } }
         }),
     )
   const all = claimsBy((table) => everyClaim(table, kind))
