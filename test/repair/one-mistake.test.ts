@@ -42,11 +42,15 @@ const withoutMark = (act: Act): Act =>
     ? { ...act, discard: { ...act.discard, tsumogiri: null } }
     : act
 
-/** Of two equal tiles of a hand either may be the wrong one: their order is no difference. */
+/**
+ * Of two equal tiles of a hand either may be the wrong one: their order is no difference. Nor is which of two equal fives was the
+ * indicator: the record of another dora does not say it.
+ */
 const framesOf = ({ frames }: Match): string =>
   JSON.stringify(
     frames.map((frame) => ({
       ...frame,
+      notes: { ...frame.notes, indicators: null },
       flows: frame.flows.map((flow) => ({
         ...flow,
         acts: flow.acts.map(withoutMark),

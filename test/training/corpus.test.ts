@@ -1,6 +1,7 @@
 /** Real matches, typed key by key or with one slip put in: the appraisal finds what there is, and nothing else. */
 import { describe, expect, test } from 'vitest'
 import type { DifferenceKind } from '../../src/compare/index.ts'
+import type { Frame, FrameNotes, Match } from '../../src/record/index.ts'
 import { matchOf, openSession, POSITION_MAP } from '../../src/recorder/index.ts'
 import { appraise, practiceOf, scheduleOf, type ErrorKind } from '../../src/training/index.ts'
 import { MISTAKES } from '../compare/match-mistakes.ts'
@@ -32,6 +33,18 @@ const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
   sticks: 'score',
 }
 
+/** The last frame has neither a result nor a reason why it ended. */
+const isUnderWay = ({ frames }: Match): boolean => {
+  const last = frames.at(-1)
+  return last?.endPoints === null && last.notes?.ryuukyoku === undefined
+}
+
+/** A note of an indicator says which dora it shows, even where the dora itself was left out. */
+const withoutIndicators = ({ notes }: Frame): FrameNotes => {
+  const { indicators: _, ...rest } = notes ?? {}
+  return rest
+}
+
 describe.skipIf(!hasCorpus())('practising on real matches', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
 
@@ -46,13 +59,14 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
 
   test('a practice of later frames begins at their deal, and finds mistakes there', () => {
     for (const { name, match } of games) {
+      if (match.frames.length < 4) continue
       const range = { from: 2, to: 3 }
       expect(openSession(practiceOf(match, range)).task.kind).toBe('indicator')
       const whole = { match, range, schedule: scheduleOf(match, range, 'double'), strokes: [] }
       const typed = { ...match, frames: match.frames.slice(2, 4) }
       expect([name, appraise({ ...whole, typed }).errors]).toEqual([name, []])
       const frames = typed.frames.map((frame, at) =>
-        at === 1 ? { ...frame, dora: frame.dora?.with(0, 'uk') ?? null } : frame,
+        at === 1 ? { ...frame, dora: frame.dora?.with(0, 'uk') ?? null, notes: withoutIndicators(frame) } : frame,
       )
       expect(appraise({ ...whole, typed: { ...typed, frames } }).open).toBe(1)
     }
@@ -72,8 +86,8 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
       const found = errors.map(({ kind }) => kind)
       const exchanged: ErrorKind = name.startsWith('ura') ? 'dora' : 'hand'
       const expected = slipped.kinds.flatMap((kind) => (kind === 'exchange' ? exchanged : (KINDS[kind] ?? [])))
-      // What was only left out is open and no error.
-      if (found.length === 0) expect(open).toBe(1)
+      // What was only left out is open and no error, unless it may still be typed.
+      if (found.length === 0) expect(open).toBe(isUnderWay(slipped.match) ? 0 : 1)
       else if (expected.length === slipped.kinds.length) expect(found).toEqual(expected)
       else for (const kind of found) expect(['missed', 'extra', ...expected]).toContain(kind)
       if (found.length > 0) expect(errors[0]?.frame).toBe(slipped.frame)
