@@ -8,6 +8,7 @@ import { mend } from './mend.ts'
 import { openSession } from './open-session.ts'
 import { emptyMatch } from '../record/index.ts'
 import { repairFinding } from './repair.ts'
+import { namingHeldTile } from './replace-tile.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Reduced, Refusal, Session, State } from './session.ts'
 import { takeData } from './take-data.ts'
@@ -19,7 +20,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
   const answer = isKey(command) ? takeKey(session, command) : takeForm(session, command)
   return typeof answer === 'string'
     ? { session, feedback: { ok: false, refused: answer } }
-    : { session: atPresentAct(answer), feedback: { ok: true, echo: answer.echo } }
+    : { session: namingHeldTile(atPresentAct(answer)), feedback: { ok: true, echo: answer.echo } }
 }
 
 /** A session upon a match. Of an imported one nothing is in a file, also before a key is typed. */

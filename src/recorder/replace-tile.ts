@@ -95,6 +95,13 @@ export const askReplacedTile = (
   return askTile(push(withoutRetyping(underWay(state)), task), task)
 }
 
+/** Where a form took the tile that was named as the wrong one out of the hand, it is asked for anew. */
+export const namingHeldTile = <Whole extends State>(state: Whole): Whole => {
+  const { task } = state
+  if (task.kind !== 'replace-tile' || task.wrong === null || holds(state, task, task.seat, task.wrong)) return state
+  return { ...state, task: { ...task, wrong: null } }
+}
+
 /** The first hand that holds the tile, from the one that is asked about onwards. */
 const holderOf = (state: State, task: Replacing, tile: Tile): Seat | undefined =>
   SEATS.map((steps) => seatAfter(task.seat, steps)).find((seat) => holds(state, task, seat, tile))

@@ -101,3 +101,21 @@ it('is done in the frame on screen', () => {
   expect([handOf(hands, 0)?.[1], handOf(hands, 0, 1)?.[1]]).toEqual(['1m', '2m'])
   expect(hands.cursor).toBeNull()
 })
+
+it('asks for the wrong tile anew once a sheet took the one that was named out of the hand', () => {
+  const hands = dealt().type('stop', '9', '5z', WAITS, FAR, FAR, FAR).type('9p', '1z', 'frame-back')
+  hands.type('replace-tile', '2m')
+  const none = [null, null, null, null] as const
+  const hand = { tiles: tilesOf('13456789m123p99s'), drawn: null, melds: [] }
+  hands.take({
+    type: 'typeSheet',
+    frame: 0,
+    startHands: [hand, null, null, null],
+    acts: null,
+    endHands: none,
+    doras: [],
+  })
+  expect(hands.prompt.ask).toMatchObject({ code: 'replace-tile', seat: 0, wrong: null, frame: { number: 1, honba: 0 } })
+  hands.type('1p', '4p')
+  expect(handOf(hands, 0)).toEqual(tilesOf('13456789m234p99s'))
+})
