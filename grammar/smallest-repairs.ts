@@ -8,7 +8,8 @@ import { RepairSearch, type Candidate, type Trail } from './repair-search.ts'
 import { repairTitle } from './repair-title.ts'
 import { applyEdits } from './apply-edits.ts'
 import type { Edit, Repair, SyntaxCode, SyntaxFinding } from './syntax-findings.ts'
-import type { File, Span } from './tree.ts'
+import type { ParseResult } from './parse-result.ts'
+import type { Span } from './tree.ts'
 
 /** Where a text breaks off (`end`), and the first place at which a repair would change it. */
 interface Break extends Span {
@@ -35,6 +36,18 @@ const BREAKS_OFF: ReadonlySet<SyntaxCode> = new Set<SyntaxCode>([
 
 const distance = (a: Span, b: Span): number => Math.max(0, a.start - b.end, b.start - a.end)
 
+const errorsOf = ({ findings }: ParseResult): readonly SyntaxFinding[] =>
+  findings.filter(({ severity }) => severity === 'error')
+
+/** Whether a finding of the text after edits is one of the text before them. */
+const isAfter = (one: SyntaxFinding, edits: readonly Edit[], after: SyntaxFinding): boolean => {
+  const by = edits.reduce(
+    (sum, { start, end, text }) => (end <= one.start ? sum + text.length - (end - start) : sum),
+    0,
+  )
+  return after.code === one.code && after.start === one.start + by
+}
+
 export class SmallestRepairs {
   readonly #text: string
   /** With half-width signs; offsets are the same. */
@@ -43,7 +56,7 @@ export class SmallestRepairs {
   readonly #search: RepairSearch
   readonly #heads: readonly PartHead[]
   #found: readonly Break[] | undefined
-  #file: File | null | undefined
+  #parse: ParseResult | undefined
   /** Findings of what is readable that were looked at. */
   #looked = 0
 
@@ -59,16 +72,22 @@ export class SmallestRepairs {
   of(found: SyntaxFinding): readonly Repair[] {
     if (BREAKS_OFF.has(found.code)) return this.#breakAt(found)?.repairs ?? []
     if (++this.#looked > MOST_BREAKS) return []
-    if (this.#file === undefined) this.#file = parse(this.#text).file
-    const missing = this.#file && missingPartRepair(this.#file, found)
+    const { file } = this.#parsed()
+    const missing = file && missingPartRepair(file, found)
     return missing === null ? this.#within(found) : [missing]
   }
 
-  /** Whether two findings have one cause: the same repairs mend both. */
-  isSame(one: SyntaxFinding, other: SyntaxFinding): boolean {
-    if (!BREAKS_OFF.has(one.code) || !BREAKS_OFF.has(other.code)) return false
-    const cause = this.#breakAt(one)
-    return cause !== undefined && cause.repairs.length > 0 && cause === this.#breakAt(other)
+  /** Those of the other findings of severity error in this text that the likeliest repair of one takes away without bringing another. */
+  mendedWith(found: SyntaxFinding, others: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
+    const edits = BREAKS_OFF.has(found.code) ? this.#breakAt(found)?.repairs[0]?.edits : undefined
+    if (edits === undefined) return []
+    const left = errorsOf(parse(applyEdits(this.#text, edits)))
+    const mended = others.filter((one) => !left.some((each) => isAfter(one, edits, each)))
+    return left.length === errorsOf(this.#parsed()).length - 1 - mended.length ? mended : []
+  }
+
+  #parsed(): ParseResult {
+    return (this.#parse ??= parse(this.#text))
   }
 
   #breakAt(found: Span): Break | undefined {

@@ -17,8 +17,8 @@ import { lostEnd, lostHead } from './lost-frame-parts.ts'
 
 /** Texts that are checked to put the repairs of one document in order. A text with more mistakes is no slip. */
 const MOST_CHECKED = 60
-/** With more mistakes, none is looked at again to see whether it is the same as the one before. */
-const MOST_COMPARED = 3
+/** With more mistakes, none is looked at again to see whether another brings it about. */
+const MOST_COMPARED = 5
 
 /** What stands before a match that is looked at without those before it. */
 const HEAD = 'jmjp[1.0]'
@@ -28,6 +28,8 @@ interface Part {
   /** The index of the match with the mistakes; null: the whole text. */
   readonly match: number | null
   readonly from: number
+  /** What it is of the text. */
+  readonly span: Span
   readonly smallest: SmallestRepairs
 }
 
@@ -60,17 +62,26 @@ export class SyntaxRepairs {
     return repairs
   }
 
-  /** The findings without those that only repeat the one before: one repair mends both. */
+  /** The findings without those that another brings about: the likeliest repair of that one takes them away. */
   distinct(findings: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
     const errors = findings.filter(({ severity }) => severity === 'error')
     if (errors.length < 2 || errors.length > MOST_COMPARED) return findings
-    const repeated = new Set(errors.filter((one, at) => errors.slice(0, at).some((other) => this.#isSame(other, one))))
-    return findings.filter((one) => !repeated.has(one))
+    const mended = new Set<SyntaxFinding>()
+    for (const cause of errors) {
+      if (mended.has(cause)) continue
+      const others = errors.filter((one) => one !== cause && !mended.has(one))
+      for (const one of this.#mendedWith(cause, others)) mended.add(one)
+    }
+    return findings.filter((one) => !mended.has(one))
   }
 
-  #isSame(one: SyntaxFinding, other: SyntaxFinding): boolean {
-    const part = this.#partOf(one)
-    return part === this.#partOf(other) && part.smallest.isSame(moved(one, -part.from), moved(other, -part.from))
+  #mendedWith(cause: SyntaxFinding, others: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
+    const part = this.#partOf(cause)
+    const beside = others.filter(({ start, end }) => part.span.start <= start && end <= part.span.end)
+    if (beside.length === 0) return []
+    const inPart = beside.map((one) => moved(one, -part.from))
+    const mended = new Set(part.smallest.mendedWith(moved(cause, -part.from), inPart))
+    return beside.filter((_, at) => mended.has(inPart[at]!))
   }
 
   /** A match with the one behind it: how a text goes on tells whether it stops where the mistake is. */
@@ -84,12 +95,11 @@ export class SyntaxRepairs {
   #newPart(match: number | null): Part {
     const { matches = [] } = this.#tree ?? {}
     const own = match === null ? undefined : matches[match]
-    if (own === undefined || match === null)
-      return { match: null, from: 0, smallest: new SmallestRepairs(this.#text.toString()) }
-    const end = matches[match + 1]?.end
-    if (match === 0) return { match, from: 0, smallest: new SmallestRepairs(this.#text.slice(0, end)) }
-    const text = HEAD + this.#text.slice(own.start, end)
-    return { match, from: own.start - HEAD.length, smallest: new SmallestRepairs(text) }
+    const end = match === null ? undefined : matches[match + 1]?.end
+    const span = { start: match === 0 ? 0 : (own?.start ?? 0), end: end ?? this.#text.length }
+    const head = span.start === 0 ? '' : HEAD
+    const text = head + this.#text.slice(span.start, span.end)
+    return { match, from: span.start - head.length, span, smallest: new SmallestRepairs(text) }
   }
 
   /** A frame without a head or an end is nothing that a slip makes: that is looked for where no small repair mends the text. */

@@ -60,6 +60,17 @@ it('a parenthesis turned round is told once', () => {
   expect(repaired(wrong)).toContain(RIGHT)
 })
 
+it.each([
+  ['a starting hand: no hand is missing', /\((?=e,hnd)/, '['],
+  ['the time and place: nothing is missing', /(?<=mtp)\[/, '{'],
+  ['a player: no player is missing', /(?<=ply)\[(?=2)/, '{'],
+  ['the end of a frame: no other match begins', /(?<=pfe\[[\d.,]+\],)\](?=\n)/, ')'],
+])('one wrong bracket of %s', (_, bracket, by) => {
+  const wrong = RIGHT.replace(bracket, by)
+  expect(wrong).not.toBe(RIGHT)
+  expect(repaired(wrong)).toContain(RIGHT)
+})
+
 it.each(Object.entries(RESTORABLE_DAMAGES))(
   '%s: one finding, and the text as it was among its repairs',
   (_, damage) => {

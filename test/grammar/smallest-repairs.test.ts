@@ -103,16 +103,14 @@ describe('several damages', () => {
     expect(applyEdits(wrong, first.flat())).toBe(RIGHT)
   })
 
-  it('two findings of one damage are known to be the same', () => {
-    const wrong = RIGHT.replace('(s,3p,tg)', ')s,3p,tg)')
-    const { findings } = parse(wrong)
-    const [a, b] = findings
-    if (a === undefined || b === undefined) throw new Error('two findings wanted')
-    expect(new SmallestRepairs(wrong).isSame(a, b)).toBe(true)
-    const two = RIGHT.replace('(e,oy,9m)', '(e,o,9m)').replace('pn[9m9m],4p', 'pn[9m9m],4l')
-    const [c, d] = parse(two).findings
-    if (c === undefined || d === undefined) throw new Error('two findings wanted')
-    expect(new SmallestRepairs(two).isSame(c, d)).toBe(false)
+  it('a finding is mended with the one that brings it about, and not with one of another damage', () => {
+    const mendedByFirst = (wrong: string): number => {
+      const [cause, ...others] = parse(wrong).findings
+      if (cause === undefined || others.length === 0) throw new Error('two findings wanted')
+      return new SmallestRepairs(wrong).mendedWith(cause, others).length
+    }
+    expect(mendedByFirst(RIGHT.replace('(s,3p,tg)', ')s,3p,tg)'))).toBe(1)
+    expect(mendedByFirst(RIGHT.replace('(e,oy,9m)', '(e,o,9m)').replace('pn[9m9m],4p', 'pn[9m9m],4l'))).toBe(0)
   })
 
   it('a text that is no record has no repairs of many changes', () => {
