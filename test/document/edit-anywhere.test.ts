@@ -48,12 +48,15 @@ const SCRAPS = [
   ],
 ]
 
-const seen = (document: Document): string =>
+/** @param withRepairs how many repairs each finding has, too: searching for them takes far longer than all the rest */
+const seen = ({ tree, paifu, counts, findings }: Document, withRepairs: boolean): string =>
   JSON.stringify({
-    tree: document.tree,
-    paifu: document.paifu,
-    counts: document.counts,
-    findings: document.findings.map(({ repairs, ...finding }) => ({ ...finding, repairs: repairs.length })),
+    ...{ tree, paifu, counts },
+    findings: findings.map((found) => {
+      const { code, severity, args, start, end, place, line, column, endLine, endColumn, match, frame, act } = found
+      const position = { start, end, place, line, column, endLine, endColumn, match, frame, act }
+      return { code, severity, args, ...position, repairs: withRepairs ? found.repairs.length : null }
+    }),
   })
 
 test('random changes read as the text read anew', () => {
@@ -67,7 +70,8 @@ test('random changes read as the text read anew', () => {
     const size = below(4) === 0 ? below(60) : below(4)
     const scrap = below(3) === 0 ? '' : below(2) === 0 ? SCRAPS[below(SCRAPS.length)]! : text.slice(start, start + size)
     const edited = document.edited([{ start, end: Math.min(text.length, start + size), text: scrap }])
-    expect(seen(edited), `${run}`).toBe(seen(readDocument(edited.text)))
+    const withRepairs = run % 5 === 0
+    expect(seen(edited, withRepairs), `${run}`).toBe(seen(readDocument(edited.text), withRepairs))
     // Mistakes pile up until nothing can be read: most changes are taken back, and now and then everything is.
     document = below(40) === 0 ? edited.edited(whole) : below(3) === 0 ? edited : document
   }
@@ -78,5 +82,5 @@ test('the second of two half surrogate pairs is found once the first is mended',
   const start = text.indexOf('\uD842')
   const edited = readDocument(text).edited([{ start, end: start + 1, text: '' }])
   expect(edited.syntax.map(({ code }) => code)).toContain('syntax.lone-surrogate')
-  expect(seen(edited)).toBe(seen(readDocument(edited.text)))
+  expect(seen(edited, true)).toBe(seen(readDocument(edited.text), true))
 })
