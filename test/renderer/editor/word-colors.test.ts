@@ -20,9 +20,11 @@ const shown = (doc: string): EditorView => {
 
 const words = ({ contentDOM }: EditorView): Element[] => [...contentDOM.querySelectorAll('[class^=word-]')]
 
-/** Each coloured word with its colour, in order. */
-const colors = (view: EditorView): string[] =>
-  words(view).map(({ className, textContent }) => `${className} ${textContent}`)
+/** Each coloured word that begins before an offset with its colour, in order. */
+const colors = (view: EditorView, until: number): string[] =>
+  words(view)
+    .filter((word) => view.posAtDOM(word) < until)
+    .map(({ className, textContent }) => `${className} ${textContent}`)
 
 /** What begins or ends something, so that the words behind it are others, too. */
 const TYPED = ['', 'g', '"', '//', '[', ')', 'snt["', '\n', '1m2m']
@@ -49,7 +51,10 @@ describe.each([
       // Also where the cursor is not.
       view.dispatch({ changes: change, ...(below(4) > 0 && { selection: { anchor: from } }) })
       const fresh = shown(view.state.doc.toString())
-      expect(colors(view)).toEqual(colors(fresh))
+      // A page without a layout guesses how many lines are on screen, and not always the same.
+      const until = Math.min(view.viewport.to, fresh.viewport.to)
+      expect(until).toBeGreaterThan(length / 2)
+      expect(colors(view, until)).toEqual(colors(fresh, until))
       fresh.destroy()
     }
   })
