@@ -3,23 +3,51 @@ import { SEATS } from '../record/index.ts'
 import { isFault, type FoundFault } from './frame-marks.ts'
 import { COLUMN, ENDS, NO_ACT, NOT_THERE, YakuMask, type PackedFrames } from './packed-frames.ts'
 import { AnyHandSearch, type PackedHands } from './packed-hands.ts'
+import type { PackedPlaces } from './packed-places.ts'
 import { within, type FrameTerm, type IrregularKind } from './query.ts'
 
 /** A match of an index, as far as the terms of frames go. */
 export interface PackedMatch {
   readonly frames: PackedFrames
   readonly hands: PackedHands
+  readonly places: PackedPlaces
   readonly faults: readonly FoundFault[]
 }
 
-/** What only the index of words knows of a match. */
+/** The ids of the lines in which an index finds words. */
+export interface FoundLines {
+  /** Of the names that are looked for; null if none is. */
+  readonly named: ReadonlySet<number> | null
+  /** Of each term that looks for a remark. */
+  readonly remarked: ReadonlyMap<FrameTerm, ReadonlySet<number>>
+}
+
+/** What these lines are of one match. */
 export interface FoundWords {
-  /** The players who have one of the names that are looked for; null if no name is. */
+  /** The players who have one of the names; null if none is looked for. */
   readonly named: readonly number[] | null
-  /** The frames, in their order, in whose remarks all words are that are looked for there; null if none are. */
+  /** The frames, in their order, in whose remarks all words are that must be there; null if none must. */
   readonly frames: readonly number[] | null
-  /** Whether the remarks of a frame have the words of a term. */
-  readonly isRemarked: (term: FrameTerm, frame: number) => boolean
+  /** The frames of each term that looks for a remark. */
+  readonly remarked: ReadonlyMap<FrameTerm, readonly number[]>
+}
+
+const NO_REMARKS: ReadonlyMap<FrameTerm, readonly number[]> = new Map()
+const NO_WORDS: FoundWords = { named: null, frames: null, remarked: NO_REMARKS }
+
+/** Null if the match has no frame with all remarks that must be there. */
+export const wordsIn = ({ places }: PackedMatch, { named, remarked }: FoundLines): FoundWords | null => {
+  if (named === null && remarked.size === 0) return NO_WORDS
+  const framesOf = new Map<FrameTerm, readonly number[]>()
+  let frames: readonly number[] | null = null
+  for (const [term, lines] of remarked) {
+    const own = places.frames(lines)
+    framesOf.set(term, own)
+    if (term.isNot) continue
+    frames = frames === null ? own : frames.filter((frame) => own.includes(frame))
+    if (frames.length === 0) return null
+  }
+  return { named: named === null ? null : places.players(named), frames, remarked: framesOf }
 }
 
 /** The act that shows a term in a row; NO_ACT if it holds and no act shows it, NOT_THERE if it does not hold. */
@@ -87,7 +115,7 @@ const testOf = (term: Exclude<FrameTerm, { key: 'hand' }>): Test => {
       }
     }
     case 'remark':
-      return (_match, row, { isRemarked }) => found(isRemarked(term, frameOf(row)))
+      return (_match, row, { remarked }) => found(remarked.get(term)?.includes(frameOf(row)) === true)
   }
 }
 

@@ -16,9 +16,10 @@ export type { FoundFault } from './frame-marks.ts'
 export { indexedMatch, type IndexedMatch } from './indexed-match.ts'
 export type { SearchedLine } from './searched-lines.ts'
 export { ByteArena } from './byte-arena.ts'
-export { FrameSearch, type FoundWords, type PackedMatch } from './find-in-packed.ts'
+export { FrameSearch, wordsIn, type FoundLines, type PackedMatch } from './find-in-packed.ts'
 export { PackedFrames } from './packed-frames.ts'
 export { HandArenas, PackedHands } from './packed-hands.ts'
+export { packPlaces, PackedPlaces } from './packed-places.ts'
 export {
   FRAME_KEYS,
   isOfFrames,

@@ -5,6 +5,7 @@ import {
   HandArenas,
   PackedFrames,
   PackedHands,
+  PackedPlaces,
   type FoundFault,
   type PackedMatch,
 } from '../../archive/index.ts'
@@ -19,6 +20,7 @@ export class MatchCache {
   #readAt: string | null = null
   readonly #ofFrames = new ByteArena()
   readonly #ofHands = new HandArenas()
+  readonly #ofPlaces = new ByteArena()
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -30,17 +32,20 @@ export class MatchCache {
     if (version === this.#readAt) return this.#matches
     this.#readAt = version
     const matches = new Map<number, PackedMatch>()
-    const one = this.#database.prepare('SELECT faults, packed_frames, packed_hands FROM match WHERE id = ?')
+    const one = this.#database.prepare(
+      'SELECT faults, packed_frames, packed_hands, packed_places FROM match WHERE id = ?',
+    )
     for (const row of this.#database.prepare('SELECT id FROM match ORDER BY date DESC, id DESC').iterate()) {
       const id = Number(row['id'])
       const known = this.#matches.get(id)
       if (known !== undefined) matches.set(id, known)
       else {
-        const { faults, packed_frames: frames, packed_hands: hands } = one.get(id) ?? {}
-        if (frames instanceof Uint8Array && hands instanceof Uint8Array)
+        const { faults, packed_frames: frames, packed_hands: hands, packed_places: places } = one.get(id) ?? {}
+        if (frames instanceof Uint8Array && hands instanceof Uint8Array && places instanceof Uint8Array)
           matches.set(id, {
             frames: new PackedFrames(this.#ofFrames.keep(frames)),
             hands: new PackedHands(hands, this.#ofHands),
+            places: new PackedPlaces(this.#ofPlaces.keep(places)),
             faults: typeof faults === 'string' ? faultsOf(faults) : NO_FAULTS,
           })
       }

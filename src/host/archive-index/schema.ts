@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised with every change of the tables, or of what is written into them. */
-export const SCHEMA_VERSION = 7
+export const SCHEMA_VERSION = 8
 
 const TABLES = `
 -- A folder or a file whose records are in the index.
@@ -38,7 +38,9 @@ CREATE TABLE match (
   -- JSON of FoundFault; null for none.
   faults TEXT,
   packed_frames BLOB NOT NULL,
-  packed_hands BLOB NOT NULL
+  packed_hands BLOB NOT NULL,
+  -- Where its names and remarks stand, by the ids of their lines: what searches ask of every match.
+  packed_places BLOB NOT NULL
 );
 CREATE INDEX match_of_file ON match (file);
 CREATE INDEX match_by_date ON match (date, id);

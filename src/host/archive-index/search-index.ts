@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   FrameSearch,
   isOfFrames,
-  type FoundWords,
+  wordsIn,
+  type FoundLines,
   type FrameTerm,
   type MatchTerm,
   type Term,
@@ -32,17 +33,7 @@ export interface Slice {
 }
 
 /** The lines that contain a text. */
-const LINES = 'line IN (SELECT rowid FROM gram WHERE gram MATCH ?)'
-
-/** By match, players or frames in ascending order. */
-type Places = ReadonlyMap<number, readonly number[]>
-
-const NOWHERE: readonly number[] = []
-
-const inBoth = (some: Places, others: Places): Places =>
-  new Map([...some].map(([match, own]) => [match, own.filter((place) => others.get(match)?.includes(place) === true)]))
-
-const NO_WORDS: FoundWords = { named: null, frames: null, isRemarked: () => false }
+const LINES = 'SELECT rowid AS line FROM gram WHERE gram MATCH ?'
 
 interface Condition {
   /** Of a row of `match m`. */
@@ -59,8 +50,8 @@ const conditionOf = (term: MatchTerm): Condition => {
       values: [Math.max(from, 0), Math.min(to, Number.MAX_SAFE_INTEGER)],
     }
   }
-  const lines = { sql: LINES, values: [gramQuery(term.text)] }
-  const places = term.key === 'text' ? lines : { sql: `${LINES} AND key = ?`, values: [...lines.values, term.key] }
+  const lines = { sql: `line IN (${LINES})`, values: [gramQuery(term.text)] }
+  const places = term.key === 'text' ? lines : { sql: `${lines.sql} AND key = ?`, values: [...lines.values, term.key] }
   return { sql: `m.id ${not}IN (SELECT match FROM line_place WHERE ${places.sql})`, values: places.values }
 }
 
@@ -82,13 +73,13 @@ export class IndexSearch {
       return { total: ids.length, hits }
     }
     const search = new FrameSearch(ofFrames)
-    const wordsOf = this.#words(ofMatch, ofFrames)
+    const lines = this.#foundLines(ofMatch, ofFrames)
     const matches = this.#cache.read()
     const hits: IndexHit[] = []
     let total = 0
     for (const match of ofMatch.length === 0 ? matches.keys() : this.#matches(ofMatch)) {
       const packed = matches.get(match)
-      const words = wordsOf(match)
+      const words = packed === undefined ? null : wordsIn(packed, lines)
       if (packed === undefined || words === null) continue
       search.in(packed, words, (row) => {
         if (total >= offset && hits.length < limit) hits.push({ match, ...search.hitAt(packed, row, words) })
@@ -104,65 +95,30 @@ export class IndexSearch {
     const where = ['TRUE', ...conditions.map(({ sql }) => sql)].join(' AND ')
     // The rows of matches are long: all that is asked of them is in their index by date.
     const rows = `SELECT m.id FROM match m INDEXED BY match_by_date WHERE ${where} ORDER BY m.date DESC, m.id DESC`
-    const [ids = []] = this.#columns(
+    return this.#numbers(
       rows,
-      ['id'],
+      'id',
       conditions.flatMap(({ values }) => values),
     )
-    return ids
   }
 
-  /** The columns of a question, all of which are numbers: as one text each, for thousands of rows are thousands of objects. */
-  #columns(
-    rows: string,
-    names: readonly string[],
-    values: readonly (string | number)[],
-  ): readonly (readonly number[])[] {
-    const all = names.map((name) => `json_group_array(${name}) AS ${name}`).join()
-    const row = this.#database.prepare(`SELECT ${all} FROM (${rows})`).get(...values)
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- SQLite wrote it, of columns that are declared as INTEGER
-    return names.map((name) => JSON.parse(String(row?.[name])) as readonly number[])
+  /** A column of numbers: as one text, for thousands of rows are thousands of objects. */
+  #numbers(rows: string, column: string, values: readonly (string | number)[]): readonly number[] {
+    const row = this.#database.prepare(`SELECT json_group_array(${column}) AS all_of_it FROM (${rows})`).get(...values)
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- SQLite wrote it, of a column that is declared as INTEGER
+    return JSON.parse(String(row?.['all_of_it'])) as readonly number[]
   }
 
-  /** By match; null if a remark that is looked for is nowhere in it. */
-  #words(ofMatch: readonly MatchTerm[], ofFrames: readonly FrameTerm[]): (match: number) => FoundWords | null {
+  #foundLines(ofMatch: readonly MatchTerm[], ofFrames: readonly FrameTerm[]): FoundLines {
     const names = ofMatch.flatMap((term) => (term.key === 'player' && !term.isNot ? [term.text] : []))
-    const byName = names.length === 0 ? null : this.#places('player', names, 'player')
-    const remarked = ofFrames.flatMap((term) =>
-      term.key === 'remark' ? [{ term, places: this.#places('remark', [term.text], 'frame') }] : [],
-    )
-    if (byName === null && remarked.length === 0) return () => NO_WORDS
-    const wanted = remarked.flatMap(({ term, places }) => (term.isNot ? [] : [places]))
-    const byRemark = wanted.length === 0 ? null : wanted.reduce(inBoth)
-    return (match) => {
-      const named = byName === null ? null : (byName.get(match) ?? NOWHERE)
-      const frames = byRemark === null ? null : (byRemark.get(match) ?? NOWHERE)
-      if (frames?.length === 0) return null
-      const isRemarked = (term: FrameTerm, frame: number): boolean =>
-        remarked.some((own) => own.term === term && own.places.get(match)?.includes(frame) === true)
-      return { named, frames, isRemarked }
+    const remarks = ofFrames.flatMap((term) => (term.key === 'remark' ? [term] : []))
+    return {
+      named: names.length === 0 ? null : new Set(names.flatMap((name) => this.#linesWith(name))),
+      remarked: new Map(remarks.map((term) => [term, new Set(this.#linesWith(term.text))])),
     }
   }
 
-  /** The players or frames of whose lines one has one of the texts. */
-  #places(key: 'player' | 'remark', texts: readonly string[], column: 'player' | 'frame'): Places {
-    const places = new Map<number, number[]>()
-    // Those of one line come in order.
-    const unordered = new Set<number>()
-    for (const text of texts) {
-      const rows = `SELECT match, ${column} AS place FROM line_place WHERE key = ? AND ${LINES}`
-      const [matches = [], all = []] = this.#columns(rows, ['match', 'place'], [key, gramQuery(text)])
-      for (const [at, match] of matches.entries()) {
-        const place = all[at]!
-        const known = places.get(match)
-        if (known === undefined) places.set(match, [place])
-        else if (!known.includes(place)) {
-          if (place < known[known.length - 1]!) unordered.add(match)
-          known.push(place)
-        }
-      }
-    }
-    for (const match of unordered) places.get(match)?.sort((a, b) => a - b)
-    return places
+  #linesWith(text: string): readonly number[] {
+    return this.#numbers(LINES, 'line', [gramQuery(text)])
   }
 }

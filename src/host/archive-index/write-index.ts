@@ -1,5 +1,6 @@
 /** Writes files into the index, and takes them out. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { packPlaces } from '../../archive/index.ts'
 import { gramsOfLine } from './grams.ts'
 import type { FileStamp, IndexChange } from './index-change.ts'
 import type { MatchRow, RecordRows } from './record-rows.ts'
@@ -79,9 +80,10 @@ export class IndexWriter {
 
   #putMatch(file: number, number: number, row: MatchRow): void {
     const { date, head, names, frames, faults, lines, packedFrames, packedHands } = row
+    const ids = lines.map(({ text }) => this.#line(text))
     const match = this.#insert(
-      `INSERT INTO match (file, number, date, head, names, frames, faults, packed_frames, packed_hands)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO match (file, number, date, head, names, frames, faults, packed_frames, packed_hands, packed_places)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       file,
       number,
       date,
@@ -91,10 +93,11 @@ export class IndexWriter {
       faults,
       packedFrames,
       packedHands,
+      packPlaces(lines, ids),
     )
-    for (const { key, frame, player, text } of lines)
+    for (const [at, { key, frame, player }] of lines.entries())
       this.#statement('INSERT OR IGNORE INTO line_place VALUES (?, ?, ?, ?, ?)').run(
-        this.#line(text),
+        ids[at]!,
         key,
         match,
         frame ?? -1,
