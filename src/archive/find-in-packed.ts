@@ -1,5 +1,5 @@
 /** Looks for the terms of frames in what an index keeps of a match. It finds what `findInMatch` finds in the match itself. */
-import { SEATS } from '../record/index.ts'
+import { SEATS, type PlayerId } from '../record/index.ts'
 import { isFault, type FoundFault } from './frame-marks.ts'
 import { COLUMN, ENDS, NO_ACT, NOT_THERE, YakuMask, type PackedFrames } from './packed-frames.ts'
 import { AnyHandSearch, type PackedHands } from './packed-hands.ts'
@@ -25,7 +25,7 @@ export interface FoundLines {
 /** What these lines are of one match. */
 export interface FoundWords {
   /** The players who have one of the names; null if none is looked for. */
-  readonly named: readonly number[] | null
+  readonly named: readonly PlayerId[] | null
   /** The frames, in their order, in whose remarks all words are that must be there; null if none must. */
   readonly frames: readonly number[] | null
   /** The frames of each term that looks for a remark. */

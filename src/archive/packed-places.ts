@@ -3,6 +3,7 @@
  * of a line's id and the index of a frame, both in ascending order of the second. Numbers have thirty-two bits, in the machine's order;
  * the first is how many pairs of players there are.
  */
+import { SEATS, type PlayerId } from '../record/index.ts'
 import type { SearchedLine } from './searched-lines.ts'
 
 /**
@@ -27,8 +28,8 @@ export class PackedPlaces {
   }
 
   /** The players of whose names one is one of these lines, in ascending order. */
-  players(lines: ReadonlySet<number>): readonly number[] {
-    return this.#places(1, 1 + 2 * this.#numbers[0]!, lines)
+  players(lines: ReadonlySet<number>): readonly PlayerId[] {
+    return this.#places(1, 1 + 2 * this.#numbers[0]!, lines).map((player) => SEATS[player]!)
   }
 
   /** The frames of whose remarks one is one of these lines, in ascending order. */

@@ -3,7 +3,7 @@
 // fetching those rows is not counted.
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { SearchedLine } from '../../src/archive/index.ts'
+import { PackedPlaces, type LineKey, type SearchedLine } from '../../src/archive/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import type { FileStamp } from '../../src/host/archive-index/index-change.ts'
 import { openIndexDatabase } from '../../src/host/archive-index/index-file.ts'
@@ -29,14 +29,26 @@ const rowsOf = <T>(sql: string): ((...values: readonly SQLInputValue[]) => reado
   return (...values) => statement.all(...values) as unknown as T[]
 }
 const files = rowsOf<FileStamp & { id: number; path: string }>('SELECT id, path, size, modified, hash FROM file')()
-const matchesOf = rowsOf<Omit<MatchRow, 'lines'> & { id: number }>(
-  `SELECT id, date, head, names, frames, faults, packed_frames AS packedFrames, packed_hands AS packedHands
+const matchesOf = rowsOf<Omit<MatchRow, 'lines'> & { id: number; packedPlaces: Uint8Array }>(
+  `SELECT id, date, head, names, frames, faults, packed_frames AS packedFrames, packed_hands AS packedHands, packed_places AS packedPlaces
    FROM match WHERE file = ? ORDER BY number`,
 )
-const linesOf = rowsOf<SearchedLine>(
-  `SELECT key, NULLIF(frame, -1) AS frame, NULLIF(player, -1) AS player, text
-   FROM line_place JOIN line ON line.id = line WHERE match = ?`,
+const rowsOfLines = rowsOf<{ line: number; key: LineKey; text: string }>(
+  'SELECT line, key, text FROM line_of_match JOIN line ON line.id = line WHERE match = ?',
 )
+
+/** As they were written: in the order of players and frames. */
+const linesOf = (match: number, packedPlaces: Uint8Array): readonly SearchedLine[] => {
+  const places = new PackedPlaces(Uint8Array.from(packedPlaces))
+  return rowsOfLines(match)
+    .flatMap(({ line, key, text }): readonly SearchedLine[] => {
+      const own = new Set([line])
+      if (key === 'player') return places.players(own).map((player) => ({ key, text, frame: null, player }))
+      if (key === 'remark') return places.frames(own).map((frame) => ({ key, text, frame, player: null }))
+      return [{ key, text, frame: null, player: null }]
+    })
+    .toSorted((a, b) => (a.player ?? 0) - (b.player ?? 0) || (a.frame ?? 0) - (b.frame ?? 0))
+}
 
 /** Milliseconds since the process began, and of the processor. */
 const now = (): readonly [passed: number, used: number] => {
@@ -47,7 +59,7 @@ const now = (): readonly [passed: number, used: number] => {
 let [passed, used] = [0, 0]
 for (let at = 0; at < files.length; at += BATCH) {
   const changes = files.slice(at, at + BATCH).map(({ id, path, ...stamp }) => {
-    const matches = matchesOf(id).map((match) => ({ ...match, lines: linesOf(match.id) }))
+    const matches = matchesOf(id).map((match) => ({ ...match, lines: linesOf(match.id, match.packedPlaces) }))
     return { kind: 'put', path, stamp, rows: { state: 'whole', faults: null, matches } } as const
   })
   const before = now()

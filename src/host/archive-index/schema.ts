@@ -39,23 +39,21 @@ CREATE TABLE match (
   faults TEXT,
   packed_frames BLOB NOT NULL,
   packed_hands BLOB NOT NULL,
-  -- Where its names and remarks stand, by the ids of their lines: what searches ask of every match.
+  -- Whose names and which frames' remarks its lines are, by their ids.
   packed_places BLOB NOT NULL
 );
 CREATE INDEX match_of_file ON match (file);
 CREATE INDEX match_by_date ON match (date, id);
 
--- Each text once, however often it stands in the records, and where. A frame or player of -1 is none.
+-- Each text once, however often it stands in the records, and in which matches.
 CREATE TABLE line (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
-CREATE TABLE line_place (
+CREATE TABLE line_of_match (
   line INTEGER NOT NULL,
   key TEXT NOT NULL,
   match INTEGER NOT NULL,
-  frame INTEGER NOT NULL,
-  player INTEGER NOT NULL,
-  PRIMARY KEY (line, key, match, frame, player)
+  PRIMARY KEY (line, key, match)
 ) WITHOUT ROWID;
-CREATE INDEX line_place_of_match ON line_place (match);
+CREATE INDEX line_by_match ON line_of_match (match);
 
 -- The pairs of neighbouring characters of each line; see grams.ts.
 CREATE VIRTUAL TABLE gram USING fts5 (grams, content = '', columnsize = 0, tokenize = 'ascii');

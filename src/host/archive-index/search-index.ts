@@ -51,8 +51,8 @@ const conditionOf = (term: MatchTerm): Condition => {
     }
   }
   const lines = { sql: `line IN (${LINES})`, values: [gramQuery(term.text)] }
-  const places = term.key === 'text' ? lines : { sql: `${lines.sql} AND key = ?`, values: [...lines.values, term.key] }
-  return { sql: `m.id ${not}IN (SELECT match FROM line_place WHERE ${places.sql})`, values: places.values }
+  const ofKey = term.key === 'text' ? lines : { sql: `${lines.sql} AND key = ?`, values: [...lines.values, term.key] }
+  return { sql: `m.id ${not}IN (SELECT match FROM line_of_match WHERE ${ofKey.sql})`, values: ofKey.values }
 }
 
 export class IndexSearch {

@@ -57,7 +57,7 @@ export class IndexWriter {
     const file = this.#statement('SELECT id FROM file WHERE path = ?').get(path)?.['id'] ?? null
     if (file === null) return
     const matches = this.#statement('SELECT id FROM match WHERE file = ?').all(file)
-    for (const { id = null } of matches) this.#statement('DELETE FROM line_place WHERE match = ?').run(id)
+    for (const { id = null } of matches) this.#statement('DELETE FROM line_of_match WHERE match = ?').run(id)
     this.#statement('DELETE FROM match WHERE file = ?').run(file)
     this.#statement('DELETE FROM file WHERE id = ?').run(file)
   }
@@ -95,14 +95,8 @@ export class IndexWriter {
       packedHands,
       packPlaces(lines, ids),
     )
-    for (const [at, { key, frame, player }] of lines.entries())
-      this.#statement('INSERT OR IGNORE INTO line_place VALUES (?, ?, ?, ?, ?)').run(
-        ids[at]!,
-        key,
-        match,
-        frame ?? -1,
-        player ?? -1,
-      )
+    for (const [at, { key }] of lines.entries())
+      this.#statement('INSERT OR IGNORE INTO line_of_match VALUES (?, ?, ?)').run(ids[at]!, key, match)
   }
 
   #line(text: string): number {
