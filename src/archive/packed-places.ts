@@ -15,7 +15,7 @@ export const packPlaces = (lines: readonly SearchedLine[], ids: readonly number[
   for (const [at, { key, player, frame }] of lines.entries())
     if (key === 'player' && player !== null) players.push(ids[at]!, player)
     else if (key === 'remark' && frame !== null) frames.push(ids[at]!, frame)
-  return new Uint8Array(Int32Array.of(players.length / 2, ...players, ...frames).buffer)
+  return new Uint8Array(Int32Array.from([players.length / 2, ...players, ...frames]).buffer)
 }
 
 /** What `packPlaces` made, ready to be looked through. */
