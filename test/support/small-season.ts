@@ -42,7 +42,8 @@ const personOf = (at: number): PersonName => ({
 const dateOf = (day: number): string =>
   new Date(Date.UTC(2025, 8, 15 + day * 4)).toISOString().slice(0, 10).replaceAll('-', '')
 
-const played = (at: number): Match => {
+/** Played anew each time. @param at from 0; the same number gives the same match */
+export const playInSeason = (at: number): Match => {
   const { match } = simulated({ rules: rulesets.mleague, seed: 40 + at, length: 'match' })
   return {
     ...match,
@@ -73,7 +74,7 @@ const played = (at: number): Match => {
 const known: Match[] = []
 
 /** @param at from 0; the same number gives the same match */
-export const matchOfSeason = (at: number): Match => (known[at] ??= played(at))
+export const matchOfSeason = (at: number): Match => (known[at] ??= playInSeason(at))
 
 export const textOfMatch = (match: Match): string => {
   const saved = saveText(null, { matches: [match] })

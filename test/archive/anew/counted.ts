@@ -3,7 +3,7 @@
  * What they define alike is counted once.
  */
 import { playerAtSeat, type Match, type PlayerId, type Points, type Seat } from '../../../src/record/index.ts'
-import { walk, type Player, type Walked } from './walk.ts'
+import { walk, type PaidRons, type Player, type Walked } from './walk.ts'
 
 /** Sums over the frames of one player. Points are in units of 100. */
 export class Counted {
@@ -127,14 +127,19 @@ const valueOf = ({ players, winners, sticks }: Walked, seat: Seat, honba: Points
 const stateOf = ({ riichi, isOpen }: Player, isWinner: boolean): string =>
   riichi !== null && (!isWinner || riichi.stood) ? 'riichi' : isOpen ? 'open' : 'silent'
 
-/** Adds its frames to what is counted of each player, by the seat in the first frame. */
-export const addMatch = (all: Map<PlayerId, Counted>, match: Match): void => {
+/** Adds its frames to what is counted of each player. @param keyOf under which; players by their seat in the first frame */
+export const addMatch = <Key>(
+  all: Map<Key, Counted>,
+  match: Match,
+  keyOf: (player: PlayerId) => Key,
+  paidRons: PaidRons = 'all',
+): void => {
   for (const frame of match.frames) {
-    const walked = walk(frame)
+    const walked = walk(frame, paidRons)
     for (const seat of [0, 1, 2, 3] as const) {
-      const player = playerAtSeat(frame.id, seat)
-      const own = all.get(player) ?? new Counted()
-      all.set(player, own)
+      const key = keyOf(playerAtSeat(frame.id, seat))
+      const own = all.get(key) ?? new Counted()
+      all.set(key, own)
       own.add(walked, seat, frame.id.honba)
     }
   }

@@ -57,6 +57,9 @@ export interface Player {
   readonly isOpen: boolean
 }
 
+/** Of several rons on one tile all are paid, or that of the player nearest to the discarder. */
+export type PaidRons = 'all' | 'nearest'
+
 export interface Walked {
   readonly players: BySeat<Player>
   readonly isExhausted: boolean
@@ -104,10 +107,12 @@ class Walk {
   #kans = 0
   /** The last act that ended every ippatsu. */
   #interrupted = -1
+  readonly #paidRons: PaidRons
 
-  constructor(frame: Frame) {
+  constructor(frame: Frame, paidRons: PaidRons) {
     const flow = countedFlow(frame)
     this.#frame = frame
+    this.#paidRons = paidRons
     this.#acts = flow?.acts ?? []
     this.#players = four((seat) => new Own(flow?.startHands[seat].tiles ?? []))
     this.#players[0].drawn = flow?.startHands[0].drawn ?? 'uk'
@@ -134,7 +139,7 @@ class Walk {
           delta: (endPoints?.[seat] ?? 0) - (startPoints?.[seat] ?? 0),
           calls: own.calls,
           riichi: own.riichi,
-          win: own.win,
+          win: winners.includes(seat) ? own.win : null,
           isDealIn: winners.some((winner) => this.#players[winner].win?.from === seat),
           isTenpai: isExhausted && waitsOf(own.hand, own.melds).length > 0,
           isOpen: own.calls > 0,
@@ -242,9 +247,10 @@ class Walk {
   #winners(): readonly Seat[] {
     if (this.#frame.notes?.ryuukyoku !== undefined) return []
     const thrower = this.#last?.seat ?? 0
-    return SEATS.filter((seat) => this.#players[seat].win !== null).sort(
+    const winners = SEATS.filter((seat) => this.#players[seat].win !== null).sort(
       (a, b) => ((a - thrower + 4) & 3) - ((b - thrower + 4) & 3),
     )
+    return this.#paidRons === 'all' ? winners : winners.slice(0, 1)
   }
 
   #drawn(): number {
@@ -253,4 +259,4 @@ class Walk {
   }
 }
 
-export const walk = (frame: Frame): Walked => new Walk(frame).walk()
+export const walk = (frame: Frame, paidRons: PaidRons): Walked => new Walk(frame, paidRons).walk()
