@@ -1,6 +1,6 @@
 /** A match as statistics and standings count it: who played, what happened, how it ended. */
 import { rulesPlayedBy } from '../formats/index.ts'
-import { findPlayerByName, findPlayerByOneName, findTeamByName, seasonOfDate } from '../league/index.ts'
+import { findPlayerByName, findPlayerByOneName, findTeamByName, leagueStageOf, seasonOfDate } from '../league/index.ts'
 import {
   countChombos,
   four,
@@ -10,11 +10,13 @@ import {
   toPlayers,
   type ByPlayer,
   type Frame,
+  type Label,
   type Match,
   type PersonName,
   type Player,
   type PlayerId,
   type Points,
+  type TournamentPoints,
 } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
@@ -32,8 +34,10 @@ export interface PlayerFacts {
   readonly player: Subject
   /** Null if the record names no team. */
   readonly team: Subject | null
-  /** Tournament points before the match, as written; null if they are not. */
+  /** Tournament points before the match (`ply`), as written; null if they are not. */
   readonly before: Player['points']
+  /** And after it (`ptn`). */
+  readonly after: TournamentPoints | null
   /** Of this match, as written, in tournament points; null if they are not. */
   readonly written: Points | null
   /** Of this match, by the last frame and the rules; null if the record or the rules leave them open. */
@@ -68,11 +72,26 @@ export interface RecordingFacts {
   readonly compared: readonly ComparedActs[]
 }
 
+/** Which part of which tournament a match belongs to: its points are added up with the others of that part. */
+export interface SeriesFacts {
+  /** The tournament of one season: the same for all its stages. */
+  readonly id: string
+  /** Token or name; empty if nothing tells. */
+  readonly stage: string
+  /** Of the stage in its season, from 0; null if the league's stages are not known. */
+  readonly index: number | null
+  /** Share of a team's points after the stage before that it begins this one with; null if that is not known. */
+  readonly carryOver: number | null
+}
+
 /** All but the frames. */
 export interface HeadFacts {
   readonly date: string | null
+  readonly time: string | null
+  readonly matchInDay: number | null
   readonly season: Subject | null
   readonly tournament: string
+  readonly series: SeriesFacts
   readonly players: ByPlayer<PlayerFacts>
   readonly recorders: readonly RecorderFacts[]
 }
@@ -82,6 +101,9 @@ export interface MatchFacts extends HeadFacts {
   /** Absent unless the files were looked at for it. */
   readonly recording?: RecordingFacts
 }
+
+const labelText = (label: Label | null): string =>
+  label === null ? '' : 'token' in label ? label.token : plainText(label)
 
 const folded = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
@@ -97,7 +119,7 @@ const teamOf = ({ team }: Player): Subject | null => {
   if (team === null) return null
   const known = findTeamByName(team)
   if (known !== undefined) return { id: `mleague:${known.token}`, name: known.native }
-  const written = 'token' in team ? team.token : plainText(team)
+  const written = labelText(team)
   return written === '' ? null : { id: folded(written), name: written }
 }
 
@@ -115,6 +137,22 @@ const recordersOf = ({ recorders, frames }: Match): readonly RecorderFacts[] => 
       },
     ]
   })
+}
+
+const seriesOf = (match: Match, season: Subject | null): SeriesFacts => {
+  const { tournament } = match
+  const league = leagueStageOf(match)
+  if (league !== undefined) {
+    const { season: played, stage, index } = league
+    return { id: `mleague ${played.year}`, stage: stage.token, index, carryOver: stage.carryOver }
+  }
+  const year = tournament?.year ?? season?.id ?? match.timeAndPlace.date?.slice(0, 4) ?? ''
+  return {
+    id: `${labelText(tournament?.name ?? null)} ${year}`,
+    stage: labelText(tournament?.stage ?? null),
+    index: null,
+    carryOver: null,
+  }
 }
 
 const NONE: ByPlayer<number> = [0, 0, 0, 0]
@@ -146,18 +184,21 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
   const sharing = (player: PlayerId): number => places?.filter((place) => place === places[player]).length ?? 1
   const south = pointsBefore(match.frames.find(({ id }) => id.wind === 'S'))
   const last = pointsBefore(match.frames.at(-1))
-  const { date } = match.timeAndPlace
+  const { date, time } = match.timeAndPlace
   const found = date === null ? undefined : seasonOfDate(date)
-  const { tournament } = match
-  const name = tournament?.name ?? null
+  const season = found === undefined ? null : { id: String(found.season.year), name: found.season.label }
   return {
     date,
-    season: found === undefined ? null : { id: String(found.season.year), name: found.season.label },
-    tournament: name === null ? '' : 'token' in name ? name.token : plainText(name),
+    time,
+    matchInDay: match.tournament?.matchInDay ?? null,
+    season,
+    tournament: labelText(match.tournament?.name ?? null),
+    series: seriesOf(match, season),
     players: four((player) => ({
       player: personOf(match.players[player].name),
       team: teamOf(match.players[player]),
       before: match.players[player].points,
+      after: match.tournamentPoints?.[player] ?? null,
       written: written?.[player] ?? null,
       computed: placement?.final[player] ?? null,
       place: places && places[player] + (sharing(player) - 1) / 2,

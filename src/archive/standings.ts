@@ -1,14 +1,20 @@
 /** Tables of a season, or of any matches: who has how many points, match by match. */
+import { carriedOver } from '../league/index.ts'
 import { SEATS, type PlayerId, type Points } from '../record/index.ts'
-import { shareOfPlace, type MatchFacts, type PlayerFacts, type Subject } from './match-facts.ts'
+import { shareOfPlace, type MatchFacts, type PlayerFacts, type SeriesFacts, type Subject } from './match-facts.ts'
+import { playedOrder } from './played-order.ts'
 
 export interface Standing {
   readonly subject: Subject
   /** 1…; equal points share the better place. */
   readonly place: number
   readonly matches: number
-  /** Tournament points: the sum of all matches. */
+  /** Tournament points: the sum of all matches; in a league's season, of the last stage and what was carried over into it. */
   readonly total: Points
+  /** The last stage that a team reached in the season of a league; null in every other table. */
+  readonly stage: string | null
+  /** What it carried over into that; null if nothing. */
+  readonly carried: Points | null
   /** After each match, in the order of the matches; index in the list, and the points since. */
   readonly course: readonly { readonly match: number; readonly points: Points; readonly total: Points }[]
   /** How often first to fourth; of two who share a place each has half of either. */
@@ -24,9 +30,19 @@ class Course {
   readonly places: [number, number, number, number] = [0, 0, 0, 0]
   readonly course: { match: number; points: Points; total: Points }[] = []
   total: Points = 0
+  stage: SeriesFacts | null = null
+  carried: Points | null = null
 
   constructor(subject: Subject) {
     this.subject = subject
+  }
+
+  /** Begins the stage of a league that the next match belongs to, if it is another one. */
+  enter(stage: SeriesFacts): void {
+    const { index, carryOver } = stage
+    if (index === null || index <= this.reached) return
+    if (this.stage !== null && carryOver !== null) this.carried = this.total = carriedOver(this.total, carryOver)
+    this.stage = stage
   }
 
   add(match: number, points: Points, own: PlayerFacts): void {
@@ -34,33 +50,50 @@ class Course {
     this.course.push({ match, points, total: this.total })
     for (const place of PLACES) this.places[place - 1]! += shareOfPlace(own, place)
   }
+
+  /** Index of the last stage; −1 for none. */
+  get reached(): number {
+    return this.stage?.index ?? -1
+  }
+}
+
+/** Whether all are of one season of a league whose stages are known. */
+const isLeagueSeason = (matches: readonly MatchFacts[]): boolean => {
+  const [first] = matches
+  return first !== undefined && matches.every(({ series }) => series.id === first.series.id && series.index !== null)
 }
 
 /**
- * The written points of a match count, which are the official ones; where none are written, those by the rules. A match with neither
- * is left out. In the order of dates, and of the list within a day.
+ * The written points of a match count, which are the official ones; where none are written, those by the rules. A match with
+ * neither is left out. In the order in which they were played.
+ *
+ * In one season of a league, a team carries over into a stage what the league says of its points after the stage before, and
+ * a team that reached a later stage stands above all that did not. Points of players are added up: the league ranks them
+ * within a stage.
  */
 export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): readonly Standing[] => {
   const courses = new Map<string, Course>()
-  const order = [...matches.keys()].sort(
-    (a, b) => (matches[a]?.date ?? '').localeCompare(matches[b]?.date ?? '') || a - b,
-  )
+  const hasStages = what === 'team' && isLeagueSeason(matches)
   const add = (match: number, player: PlayerId): void => {
-    const own = matches[match]?.players[player]
+    const facts = matches[match]
+    const own = facts?.players[player]
     const points = own?.written ?? own?.computed ?? null
     const subject = what === 'player' ? own?.player : own?.team
-    if (own === undefined || points === null || !subject || subject.id === '') return
+    if (facts === undefined || own === undefined || points === null || !subject || subject.id === '') return
     const course = courses.get(subject.id) ?? new Course(subject)
     courses.set(subject.id, course)
+    if (hasStages) course.enter(facts.series)
     course.add(match, points, own)
   }
-  for (const match of order) for (const player of SEATS) add(match, player)
-  const all = [...courses.values()].sort((a, b) => b.total - a.total)
-  return all.map(({ subject, total, course, places }) => ({
+  for (const match of playedOrder(matches)) for (const player of SEATS) add(match, player)
+  const all = [...courses.values()].sort((a, b) => b.reached - a.reached || b.total - a.total)
+  return all.map(({ subject, total, stage, carried, reached, course, places }) => ({
     subject,
-    place: all.findIndex((other) => other.total === total) + 1,
+    place: all.findIndex((other) => other.reached === reached && other.total === total) + 1,
     matches: new Set(course.map(({ match }) => match)).size,
     total,
+    stage: stage?.stage ?? null,
+    carried,
     course,
     places,
   }))

@@ -7,7 +7,7 @@ import {
   findPlayerByOneName,
   rosterTeam,
   seasonOfDate,
-  seasons,
+  seasonOfMatch,
   teamLabel,
   findTeamByName,
   type LeaguePlayer,
@@ -21,12 +21,6 @@ import { isBlankName } from './match-layout.ts'
 
 const PLAYERS: readonly PlayerId[] = [0, 1, 2, 3]
 const NONE: readonly UnplacedFinding[] = []
-
-/** The season of the tournament's year, otherwise the one that the day falls into. */
-const seasonOf = ({ tournament, timeAndPlace }: Match): Season | undefined =>
-  tournament !== null && tournament.year !== null
-    ? seasons.find(({ year }) => year === tournament.year)
-    : seasonOfDate(timeAndPlace.date ?? '')?.season
 
 const setPlayer = (match: Match, player: PlayerId, fields: Partial<Player>): RecordEdit => ({
   fields: {
@@ -43,7 +37,7 @@ const eachPlayer = (
   say: (player: Player, id: PlayerId, season: Season | undefined) => UnplacedFinding | null,
 ) => {
   if (!isMLeague(view.match)) return NONE
-  const season = seasonOf(view.match)
+  const season = seasonOfMatch(view.match)
   return PLAYERS.flatMap((id) => say(view.match.players[id], id, season) ?? [])
 }
 

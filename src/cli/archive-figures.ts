@@ -29,14 +29,19 @@ import {
   STATISTIC_WORDS,
   statisticValue,
   type Language,
+  stageText,
+  standingColumns,
 } from '../words/index.ts'
 import { readMatches, type PlayedMatches } from './archive-source.ts'
 import { CannotRun, EXIT, out } from './console.ts'
 import { readOptions, rulesOption } from './options.ts'
 
+/** A text, or points of a tournament in tenths, which programs read as a plain number. */
+type Cell = string | { readonly points: Points }
+
 interface Table {
   readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
   readonly json: unknown
 }
 
@@ -128,13 +133,15 @@ const placesText = (places: number): string => (Number.isInteger(places) ? Strin
 
 const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', language: Language): Table => {
   const all = standingsOf(what, factsIn(archive))
+  const hasStages = all.some(({ stage }) => stage !== null)
   return {
-    head: ARCHIVE_WORDS[language].standingColumns,
-    rows: all.map(({ place, subject, matches, total, places }) => [
+    head: standingColumns(language, hasStages),
+    rows: all.map(({ place, subject, matches, total, stage, carried, places }) => [
       String(place),
       subject.name,
       String(matches),
-      decimalName(total),
+      { points: total },
+      ...(hasStages ? [stageText(stage ?? '', language), carried === null ? '' : { points: carried }] : []),
       ...places.map(placesText),
     ]),
     json: all.map(({ course, ...rest }) => ({
@@ -147,7 +154,6 @@ const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', languag
 const discrepanciesTable = (archive: PlayedMatches, language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
   const pathOf = (match: number): string => archive.played[match]?.path ?? ''
-  const text = (points: Points): string => decimalName(points)
   const all = discrepanciesOf(factsIn(archive))
   return {
     head: words.discrepancyColumns,
@@ -155,20 +161,26 @@ const discrepanciesTable = (archive: PlayedMatches, language: Language): Table =
       words.discrepancies[kind],
       subject.name,
       basename(pathOf(match)),
-      text(written),
-      text(computed),
+      { points: written },
+      { points: computed },
       basename(pathOf(from)),
     ]),
     json: all.map(({ match, from, ...rest }) => ({ ...rest, path: pathOf(match), from: pathOf(from) })),
   }
 }
 
+const shownCell = (cell: Cell): string => (typeof cell === 'string' ? cell : decimalName(cell.points))
+const csvCell = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell.points / 10).toFixed(1))
+
 const written = ({ head, rows, json }: Table, values: { json?: boolean; csv?: boolean }): string =>
   values.json === true
     ? `${JSON.stringify(json, null, 1)}\n`
     : values.csv === true
-      ? csvOf([head, ...rows])
-      : markdownTable(head, rows)
+      ? csvOf([head, ...rows.map((row) => row.map(csvCell))])
+      : markdownTable(
+          head,
+          rows.map((row) => row.map(shownCell)),
+        )
 
 const ofRecorders = async ({ played, exit }: PlayedMatches): Promise<PlayedMatches> => {
   const facts = await withRecordings(played)

@@ -1,7 +1,7 @@
 /** The standings of players and teams, how they came about, and the numbers of that. */
 import { standingsOf } from '../archive/index.ts'
 import type { Points } from '../record/index.ts'
-import { ARCHIVE_WORDS, decimalName } from '../words/index.ts'
+import { ARCHIVE_WORDS, decimalName, stageText, standingColumns } from '../words/index.ts'
 import { subjectName } from './addresses.ts'
 import { chartOf, type Course } from './chart.ts'
 import { markup, type Markup } from './markup.ts'
@@ -47,10 +47,16 @@ const part = (
   if (all.length === 0) return null
   const nameOf = (id: string, plain: string): string => names.get(id)?.[language] || plain
   const title = what === 'player' ? words.players : words.teams
-  const [place = '', name = '', ...numbers] = ARCHIVE_WORDS[language].standingColumns
+  const hasStages = all.some(({ stage }) => stage !== null)
+  const [place = '', name = '', ...others] = standingColumns(language, hasStages)
+  const columns = others.map((title) => (title === ARCHIVE_WORDS[language].standing.stage ? title : { number: title }))
+  const stageCells = (stage: string | null, carried: Points | null): Markup | null =>
+    hasStages
+      ? markup`<td>${stageText(stage ?? '', language)}</td><td class="number">${carried === null ? null : signedDecimal(carried)}</td>`
+      : null
   const rows = all.map(
-    ({ subject, place: own, matches: count, total, places }) =>
-      markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
+    ({ subject, place: own, matches: count, total, stage, carried, places }) =>
+      markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
 `,
   )
   const days = daysOf(matches)
@@ -79,7 +85,7 @@ const part = (
   )
   const chart = `${words.chart} – ${title}`
   return markup`<section><h2>${title}</h2>
-${pages.table(title, [place, name, ...numbered(numbers)], rows)}
+${pages.table(title, [place, name, ...columns], rows)}
 <figure>${pages.scrolled(chart, chartOf(courses, dayNames, chart))}
 <figcaption>${words.chartOf(first.length, all.length)}${words.chartDays(shown.length, days.length)}${words.chartHelp}</figcaption></figure>
 <details><summary>${words.chartTable}</summary>

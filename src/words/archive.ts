@@ -2,6 +2,7 @@
 import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping, QueryFault } from '../archive/index.ts'
 import type { YakuId } from '../rules/index.ts'
 import { keysOf } from '../kit/index.ts'
+import { labelName } from '../league/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 import { YAKU_NAMES } from './yaku.ts'
@@ -13,7 +14,9 @@ interface ArchiveWords {
   readonly statistic: string
   readonly means: string
   readonly figureColumns: readonly string[]
-  readonly standingColumns: readonly string[]
+  readonly standing: Readonly<Record<'place' | 'name' | 'matches' | 'total' | 'stage' | 'carried', string>>
+  /** First to fourth. */
+  readonly placeColumns: readonly string[]
   readonly discrepancyColumns: readonly string[]
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
@@ -65,12 +68,22 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     statistic: '項目',
     means: '数え方',
     figureColumns: ['項目', '分子', '分母', '値', '下限', '上限'],
-    standingColumns: ['順位', '名前', '試合', '得点', '1着', '2着', '3着', '4着'],
+    standing: {
+      place: '順位',
+      name: '名前',
+      matches: '試合',
+      total: '得点',
+      stage: 'ステージ',
+      carried: '持ち越し',
+    },
+    placeColumns: ['1着', '2着', '3着', '4着'],
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
     discrepancies: {
       'final-points': '試合の得点',
       'points-before': '試合前の個人得点',
+      'points-after': '試合後の個人得点',
       'team-points-before': '試合前のチーム得点',
+      'team-points-after': '試合後のチーム得点',
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
     caseColumns: ['牌譜', '局', '手', '値'],
@@ -130,12 +143,22 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     statistic: 'Statistic',
     means: 'What is counted',
     figureColumns: ['Statistic', 'n', 'd', 'Value', 'Low', 'High'],
-    standingColumns: ['Place', 'Name', 'Matches', 'Points', '1st', '2nd', '3rd', '4th'],
+    standing: {
+      place: 'Place',
+      name: 'Name',
+      matches: 'Matches',
+      total: 'Points',
+      stage: 'Stage',
+      carried: 'Carried over',
+    },
+    placeColumns: ['1st', '2nd', '3rd', '4th'],
     discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
     discrepancies: {
       'final-points': 'points of the match',
       'points-before': 'own points before the match',
+      'points-after': 'own points after the match',
       'team-points-before': 'team points before the match',
+      'team-points-after': 'team points after the match',
     },
     noDiscrepancy: 'All official points are those that were computed',
     caseColumns: ['Record', 'Frame', 'Act', 'Value'],
@@ -206,4 +229,17 @@ export const yakuNamed = (name: string): readonly YakuId[] => {
   const ids = keysOf(YAKU_NAMES)
   const exact = ids.filter((id) => namesOf(id).includes(wanted))
   return exact.length > 0 ? exact : ids.filter((id) => namesOf(id).some((each) => each.startsWith(wanted)))
+}
+
+/** The columns of standings; with stages, where a league's teams stand by the stage that they reached. */
+export const standingColumns = (language: Language, hasStages: boolean): readonly string[] => {
+  const { standing, placeColumns } = ARCHIVE_WORDS[language]
+  const { place, name, matches, total, stage, carried } = standing
+  return [place, name, matches, total, ...(hasStages ? [stage, carried] : []), ...placeColumns]
+}
+
+/** A stage of the league by its token. */
+export const stageText = (token: string, language: Language): string => {
+  const { native, roman } = labelName('tourStage', { token })
+  return (language === 'ja' ? native : roman) ?? token
 }

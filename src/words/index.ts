@@ -40,7 +40,7 @@ export { sheetFindingSentence, sheetRowName, TYPED_SHEET } from './typed-sheet.t
 export { figuresSchema } from './figures-schema.ts'
 export { ARCHIVE_SCREEN } from './archive-screen.ts'
 export { BULK } from './bulk.ts'
-export { ARCHIVE_WORDS, yakuNamed } from './archive.ts'
+export { ARCHIVE_WORDS, stageText, standingColumns, yakuNamed } from './archive.ts'
 export { STATISTIC_WORDS, numeratorText, statisticValue } from './statistics.ts'
 export { CHECK_REPORT, type CheckReportWords } from './check-report.ts'
 export { REPAIR_REPORT } from './repair-report.ts'

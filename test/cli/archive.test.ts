@@ -7,6 +7,7 @@ import { saveText } from '../../src/document/index.ts'
 import { four, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
+import { leagueSeason } from '../support/league-season.ts'
 import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
@@ -29,7 +30,7 @@ const MATCHES = [1, 2, 3].map((seed): Match => {
   }
 })
 
-const records = (name: string, matches = MATCHES): string => {
+const records = (name: string, matches: readonly Match[] = MATCHES): string => {
   const folder = join(saifu.folder, name)
   mkdirSync(folder)
   for (const [at, match] of matches.entries()) writeFileSync(join(folder, `${at}.jmjp`), textOf(match))
@@ -109,6 +110,16 @@ test('standings', () => {
   )
 })
 
+test('standings of the teams of a league say the stage that each reached, and what it carried over', () => {
+  const folder = records('league', leagueSeason())
+  const { code, out } = saifu.run(['archive', 'standings', '--by', 'team', '--csv', folder])
+  expect(code).toBe(0)
+  const [head, first, , , , last] = out.replace('\uFEFF', '').split(/\r?\n/)
+  expect(head).toBe('Place,Name,Matches,Points,Stage,Carried over,1st,2nd,3rd,4th')
+  expect(first).toBe('1,北辰,3,40.5,Final Series,-9.6,2,0,0,1')
+  expect(last).toBe('5,黒潮,1,70.0,Regular Season,,1,0,0,0')
+})
+
 describe('discrepancies', () => {
   test('there are none', () => {
     const { code, out } = saifu.run(['archive', 'discrepancies', records('sound')])
@@ -121,6 +132,10 @@ describe('discrepancies', () => {
     const folder = records('wrong', [first!, { ...second!, finalPoints }, third!])
     const { code, out } = saifu.run(['archive', 'discrepancies', '--json', folder])
     expect(code).toBe(1)
+    // For a program the figures are plain numbers, also those below zero.
+    const [official, computed] = [finalPoints[0] / 10, finalPoints[0] / 10 - 0.5].map((points) => points.toFixed(1))
+    const csv = saifu.run(['archive', 'discrepancies', '--csv', folder]).out
+    expect(csv).toContain(`,1.jmjp,${official},${computed},1.jmjp`)
     expect(json(out)).toMatchObject([
       { kind: 'final-points', path: join(folder, '1.jmjp'), written: finalPoints[0], computed: finalPoints[0] - 5 },
     ])

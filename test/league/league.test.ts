@@ -5,6 +5,7 @@ import {
   TEAM_IDS,
   affiliationOf,
   affiliations,
+  carriedOver,
   findPlayers,
   isMLeague,
   labelName,
@@ -251,4 +252,9 @@ describe('identification', () => {
     }
     expect(findTeamByName({ native: 'どこか', roman: null })).toBeUndefined()
   })
+})
+
+test('half of the points is rounded to a tenth towards plus infinity', () => {
+  const halves = [5922, 5861, -415, -613, 0, -1].map((points) => carriedOver(points, 0.5))
+  expect(halves).toEqual([2961, 2931, -207, -306, 0, 0])
 })

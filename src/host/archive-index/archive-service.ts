@@ -167,11 +167,13 @@ export class ArchiveService {
     const facts = this.#facts(query)
     if (!facts.ok) return facts
     return done(
-      standingsOf(of, facts.value).map(({ subject, place, matches, total, places, course }) => ({
+      standingsOf(of, facts.value).map(({ subject, place, matches, total, stage, carried, places, course }) => ({
         name: subject.name,
         place,
         matches,
         total,
+        stage,
+        carried,
         places: [...places],
         course: course.map(({ match, total: after }) => ({ at: match, total: after })),
       })),

@@ -77,6 +77,9 @@ export const ArchiveStandings = v.array(
     place: count,
     matches: count,
     total: v.number(),
+    /** Of a team in the season of a league: the token of the last stage that it reached, and what it carried over into that. */
+    stage: v.nullable(v.string()),
+    carried: v.nullable(v.number()),
     /** How often first to fourth. */
     places: v.array(v.number()),
     /** After each match; `at` is the match's index among all. */
