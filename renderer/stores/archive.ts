@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
+  HostArchiveDiscrepancy,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveStandings,
@@ -16,11 +17,14 @@ import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
 import { useSessionStore } from './session.ts'
 
-export const ARCHIVE_TABS = ['found', 'standings', 'figures', 'damaged', 'folders'] as const
+export const ARCHIVE_TABS = ['found', 'standings', 'figures', 'discrepancies', 'damaged', 'folders'] as const
 export type ArchiveTab = (typeof ARCHIVE_TABS)[number]
 
 /** So many hits are fetched at a time. */
 const SLICE = 100
+
+/** So many discrepancies are listed: more are for a table on a disk. */
+const MOST_DISCREPANCIES = 500
 
 /** The acts behind a figure are listed in place of the hits. */
 export interface ShownCases {
@@ -51,6 +55,10 @@ export const useArchiveStore = defineStore('archive', () => {
   const figures = shallowRef<HostArchiveFigures | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
   const standings = shallowRef<HostArchiveStandings | null>(null)
+  const discrepancies = shallowRef<{ readonly total: number; readonly rows: readonly HostArchiveDiscrepancy[] } | null>(
+    null,
+  )
+
   /** By folder. */
   const verified = shallowRef<ReadonlyMap<string, HostVerifiedFolder>>(new Map())
   const damaged = shallowRef<readonly HostDamagedRecord[]>([])
@@ -108,6 +116,12 @@ export const useArchiveStore = defineStore('archive', () => {
       const found = await host.archiveStandings({ query: query.value, of: standingsOf.value })
       if (mine !== asked) return
       if (found.ok) standings.value = found.value
+      else failed(found.failure)
+    }
+    if (tab.value === 'discrepancies') {
+      const found = await host.archiveDiscrepancies({ query: query.value, offset: 0, limit: MOST_DISCREPANCIES })
+      if (mine !== asked) return
+      if (found.ok) discrepancies.value = found.value
       else failed(found.failure)
     }
     if (tab.value === 'damaged') {
@@ -207,6 +221,7 @@ export const useArchiveStore = defineStore('archive', () => {
     figures,
     standingsOf,
     standings,
+    discrepancies,
     damaged,
     verified,
     verify,

@@ -5,9 +5,11 @@ import { plural } from './plural.ts'
 
 type QueryKey = (typeof MATCH_KEYS)[number] | (typeof FRAME_KEYS)[number]
 
+type ArchiveTab = 'found' | 'standings' | 'figures' | 'discrepancies' | 'damaged' | 'folders'
+
 interface ArchiveScreenWords {
   readonly title: string
-  readonly tabs: Readonly<Record<'found' | 'standings' | 'figures' | 'damaged' | 'folders', string>>
+  readonly tabs: Readonly<Record<ArchiveTab, string>>
   readonly query: string
   readonly placeholder: string
   readonly term: string
@@ -28,6 +30,8 @@ interface ArchiveScreenWords {
   readonly stop: string
   readonly by: string
   readonly chart: string
+  /** Of the discrepancies only the first are listed. */
+  readonly firstOf: (listed: number, total: number) => string
   /** The figures ignore what happened in frames. */
   readonly matchesOnly: string
   readonly faults: (count: number) => string
@@ -53,7 +57,14 @@ interface ArchiveScreenWords {
 
 const ja: ArchiveScreenWords = {
   title: '牌譜庫',
-  tabs: { found: '検索', standings: '順位表', figures: '成績', damaged: '読めない牌譜', folders: 'フォルダー' },
+  tabs: {
+    found: '検索',
+    standings: '順位表',
+    figures: '成績',
+    discrepancies: '得点の照合',
+    damaged: '読めない牌譜',
+    folders: 'フォルダー',
+  },
   query: '探す条件',
   placeholder: '例: player:多井 yaku:国士 date:2025..',
   term: '条件の種類',
@@ -94,7 +105,9 @@ const ja: ArchiveScreenWords = {
   stop: '止める',
   by: '分け方',
   chart: '得点の推移',
-  matchesOnly: '成績と順位表は試合の条件（選手・大会・日付など）だけで選ぶ',
+  firstOf: (listed, total) =>
+    `全 ${total.toLocaleString('ja')} 件のうち、はじめの ${listed.toLocaleString('ja')} 件。全件は saifu archive discrepancies --csv で書き出せる`,
+  matchesOnly: '成績・順位表・得点の照合は、試合の条件（選手・大会・日付など）だけで選ぶ',
   faults: (count) => `${count} か所`,
   noneDamaged: 'どの牌譜も最後まで読める',
   open: '開く',
@@ -116,7 +129,14 @@ const ja: ArchiveScreenWords = {
 
 const en: ArchiveScreenWords = {
   title: 'Archive',
-  tabs: { found: 'Search', standings: 'Standings', figures: 'Figures', damaged: 'Damaged', folders: 'Folders' },
+  tabs: {
+    found: 'Search',
+    standings: 'Standings',
+    figures: 'Figures',
+    discrepancies: 'Points compared',
+    damaged: 'Damaged',
+    folders: 'Folders',
+  },
   query: 'Search for',
   placeholder: 'such as player:多井 yaku:kokushi date:2025..',
   term: 'Kind of term',
@@ -158,7 +178,10 @@ const en: ArchiveScreenWords = {
   stop: 'Stop',
   by: 'By',
   chart: 'Points in the course of the matches',
-  matchesOnly: 'Figures and standings take terms of matches only: players, tournaments, dates and such',
+  firstOf: (listed, total) =>
+    `The first ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}; saifu archive discrepancies --csv writes them all`,
+  matchesOnly:
+    'Figures, standings and compared points take terms of matches only: players, tournaments, dates and such',
   faults: (count) => plural(count, 'place'),
   noneDamaged: 'Every record can be read whole',
   open: 'Open',

@@ -43,8 +43,8 @@ export const played = (
 const [A, B, C, D, E] = TEAMS
 /** Two matches of the regular season, one of the semifinals without 黒潮, and one of the finals. */
 export const REGULAR: readonly Played[] = [
-  { stage: 'mlg-reg', teams: [A, B, C, D], points: [615, 97, -197, -515] },
-  { stage: 'mlg-reg', teams: [E, D, C, B], points: [700, 100, -200, -600] },
+  { stage: 'mlg-reg', teams: [A, B, C, D], points: [615, 97, -197, -515], before: [0, 0, 0, 0] },
+  { stage: 'mlg-reg', teams: [E, D, C, B], points: [700, 100, -200, -600], before: [0, -515, -197, 97] },
 ]
 export const SEMIFINAL: Played = { stage: 'mlg-sfs', teams: [D, C, B, A], points: [550, 120, -170, -500] }
 export const FINAL: Played = { stage: 'mlg-fns', teams: [A, B, D, C], points: [501, 99, -100, -500] }

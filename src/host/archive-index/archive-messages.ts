@@ -1,6 +1,7 @@
 /** What the host and the thread of the index say to each other. */
 import type { FigurePart, Grouping, StandingsOf } from '../../archive/index.ts'
 import type {
+  HostArchiveDiscrepancy,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveStandings,
@@ -40,6 +41,10 @@ export interface ArchiveCalls {
     output: { total: number; hits: HostArchiveHit[] }
   }
   standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }
+  discrepancies: {
+    input: { query: string; offset: number; limit: number }
+    output: { total: number; rows: HostArchiveDiscrepancy[] }
+  }
   verify: { input: { path: string }; output: HostVerifiedFolder | null }
   records: { input: { query: string }; output: string[] }
   damaged: { input: null; output: HostDamagedRecord[] }

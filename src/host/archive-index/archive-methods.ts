@@ -13,6 +13,7 @@ type ArchiveMethod =
   | 'archiveFigures'
   | 'archiveCases'
   | 'archiveStandings'
+  | 'archiveDiscrepancies'
   | 'damagedInArchive'
   | 'verifyArchiveFolder'
 
@@ -53,6 +54,7 @@ export function openArchive({ path: index, changed, choose, allowed }: ArchivePl
       archiveFigures: (input) => thread.ask('figures', input),
       archiveCases: (input) => thread.ask('cases', input),
       archiveStandings: (input) => thread.ask('standings', input),
+      archiveDiscrepancies: (input) => thread.ask('discrepancies', input),
       verifyArchiveFolder: ({ path }) => thread.ask('verify', { path }),
       damagedInArchive: () => thread.ask('damaged', null),
     },

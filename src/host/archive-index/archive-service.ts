@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   casesOf,
   CHECKSUMS,
+  discrepanciesOf,
   figuresBy,
   isOfFrames,
   readQuery,
@@ -18,6 +19,7 @@ import {
 import { SEATS } from '../../record/index.ts'
 import { yakuNamed } from '../../words/index.ts'
 import type {
+  HostArchiveDiscrepancy,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveStandings,
@@ -178,6 +180,31 @@ export class ArchiveService {
         course: course.map(({ match, total: after }) => ({ at: match, total: after })),
       })),
     )
+  }
+
+  discrepancies(
+    query: string,
+    offset: number,
+    limit: number,
+  ): Outcome<{ total: number; rows: HostArchiveDiscrepancy[] }> {
+    const selected = this.#selected(query)
+    if (!selected.ok) return selected
+    const matchAt = (at: number): HostArchiveHit | undefined => {
+      const entry = selected.value[at]
+      return entry && hitOf({ match: entry.id, frame: null, act: null }, entry)
+    }
+    const found = discrepanciesOf(selected.value.map(({ facts }) => facts))
+    return done({
+      total: found.length,
+      rows: found
+        .slice(offset, offset + limit)
+        .flatMap(({ kind, subject, match: at, from: before, written, computed }) => {
+          const [match, from] = [matchAt(at), matchAt(before)]
+          return match === undefined || from === undefined
+            ? []
+            : [{ kind, name: subject.name, written, computed, match, from }]
+        }),
+    })
   }
 
   /** Holds a folder against its list and signature; another that still runs stops. */

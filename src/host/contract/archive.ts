@@ -1,6 +1,6 @@
 /** What the app may ask of the archive's index. Points are in units of 100, tournament points in tenths. */
 import * as v from 'valibot'
-import type { ChecksumFault, Grouping } from '../../archive/index.ts'
+import type { ChecksumFault, Discrepancy, Grouping } from '../../archive/index.ts'
 import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
 import { Failure, nothing, path, Result } from './result.ts'
@@ -87,6 +87,25 @@ export const ArchiveStandings = v.array(
   }),
 )
 
+const DISCREPANCIES = [
+  'final-points',
+  'points-before',
+  'points-after',
+  'team-points-before',
+  'team-points-after',
+] as const satisfies readonly Discrepancy['kind'][]
+
+/** An official figure that the records do not lead to. */
+export const ArchiveDiscrepancy = v.object({
+  kind: v.picklist(DISCREPANCIES),
+  name: v.string(),
+  written: v.number(),
+  computed: v.number(),
+  /** The match whose figure it is, and that from which the other follows. */
+  match: ArchiveHit,
+  from: ArchiveHit,
+})
+
 /** A finding of a text that cannot be read whole, with the arguments of its sentence. */
 export const ArchiveFinding = v.object({
   kind: v.literal('finding'),
@@ -162,6 +181,11 @@ export const archiveMethods = {
   /** The acts behind a figure. */
   archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
   archiveStandings: { input: ArchiveTeams, output: Result(ArchiveStandings) },
+  /** In the order of the matches; no more than `limit` of them. */
+  archiveDiscrepancies: {
+    input: ArchiveSlice,
+    output: Result(v.object({ total: v.number(), rows: v.array(ArchiveDiscrepancy) })),
+  },
   damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
   /** Holds the records of a folder of the archive against its list and signature, with the key beside them. Null if it was stopped. */
   verifyArchiveFolder: { input: v.object({ path }), output: Result(v.nullable(VerifiedFolder)) },

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type {
   ArchiveFigures,
   ArchiveHit,
+  ArchiveDiscrepancy,
   ArchiveStandings,
   ArchiveState,
   DamagedRecord,
@@ -49,6 +50,7 @@ export type HostArchiveState = v.InferOutput<typeof ArchiveState>
 export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
 export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
 export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
+export type HostArchiveDiscrepancy = v.InferOutput<typeof ArchiveDiscrepancy>
 export type HostVerifiedFolder = v.InferOutput<typeof VerifiedFolder>
 export type HostDamagedRecord = v.InferOutput<typeof DamagedRecord>
 

@@ -8,6 +8,7 @@ export type {
   Host,
   HostArchiveFigures,
   HostArchiveHit,
+  HostArchiveDiscrepancy,
   HostArchiveStandings,
   HostArchiveState,
   HostVerifiedFolder,

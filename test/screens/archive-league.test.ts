@@ -1,0 +1,70 @@
+/** A league's season in the archive: teams by the stage that they reached, what they carried over into it, and points that do not follow. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import type { Match } from '../../src/record/index.ts'
+import { ARCHIVE_WORDS, type Language } from '../../src/words/index.ts'
+import { brokenLayout } from '../support/axe.ts'
+import { filledArchive, focusOn, search, tab } from '../support/archive-screen.ts'
+import { FINAL, leagueSeason, played } from '../support/league-season.ts'
+import type { App } from '../support/start-app.ts'
+import { recordText } from '../support/write-records.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+const ROWS = {
+  ja: ['1 北辰 3 40.5 ファイナルシリーズ −9.6 2 0 0 1', '5 黒潮 1 70.0 レギュラーシーズン 1 0 0 0'],
+  en: ['1 北辰 3 40.5 Final Series −9.6 2 0 0 1', '5 黒潮 1 70.0 Regular Season 1 0 0 0'],
+}
+
+/** The app with the season's records in the archive, and of the archive's screen one of its lists. */
+async function withSeason(locale: Language, matches: readonly Match[], list: string): Promise<Page> {
+  const { page, folder } = await filledArchive((started) => (app = started), { locale, width: 1024, height: 640 })
+  for (const [at, match] of matches.entries())
+    await writeFile(join(folder, 'records', `league-${at}.jmjp`), recordText(match))
+  await page.locator('[data-counts]').filter({ hasText: '16' }).waitFor()
+  await search(page, 'tournament:mlg')
+  await tab(page, list)
+  return page
+}
+
+async function isWhole(page: Page, name: string): Promise<void> {
+  expect(await brokenLayout(page)).toEqual([])
+  if (process.env['SAIFU_LOOK'] !== undefined)
+    await page.screenshot({ path: `${process.env['SAIFU_LOOK']}/${name}.png` })
+}
+
+const LANGUAGES = ['ja', 'en'] as const
+
+it.each(LANGUAGES)('the table has the stage and the points carried over (%s)', async (locale) => {
+  const page = await withSeason(locale, leagueSeason(), 'standings')
+  await page.getByRole('radio', { name: ARCHIVE_WORDS[locale].groupings.team }).press('Space')
+  const rows = page.locator('[data-standings] tbody tr')
+  await rows.filter({ hasText: '北辰' }).waitFor()
+  const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
+  expect([texts[0], texts[4]]).toEqual(ROWS[locale])
+  await isWhole(page, `archive-league-${locale}`)
+})
+
+it.each(LANGUAGES)('points that do not follow are listed, and open at their record (%s)', async (locale) => {
+  const wrong = [...leagueSeason().slice(0, 3), played({ ...FINAL, before: [-96, -210, 344, -39] })]
+  const page = await withSeason(locale, wrong, 'discrepancies')
+  const row = page.locator('[data-discrepancies] tbody tr')
+  await row.waitFor()
+  const text = (await row.innerText()).split(/\s+/).join(' ')
+  const kind = ARCHIVE_WORDS[locale].discrepancies['team-points-before']
+  expect(text).toBe(`${kind} 東雲 league-3.jmjp 34.4 17.2 league-2.jmjp`)
+  await isWhole(page, `archive-discrepancies-${locale}`)
+  await search(page, 'date:2021')
+  await page.locator('[data-no-discrepancy]').waitFor()
+  await search(page, 'tournament:mlg')
+  await focusOn(page, '[data-discrepancies] button')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.title.includes('league-3.jmjp'))
+  expect(await page.locator('[data-archive]').count()).toBe(0)
+})
