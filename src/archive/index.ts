@@ -11,6 +11,7 @@ export { STATISTICS, type Definition, type StatisticId, type StatisticUnit } fro
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
 export { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from './duplicates.ts'
 export { findInMatch, type Hit } from './find.ts'
+export { figureScale } from './figure-scale.ts'
 export type { FrameFacts } from './frame-facts.ts'
 export type { FoundFault } from './frame-marks.ts'
 export { indexedMatch, type IndexedMatch } from './indexed-match.ts'

@@ -7,7 +7,7 @@ import { numbered, type Pages } from './page.ts'
 import { valueText } from './texts.ts'
 
 /** Those by which people compare players; a player's page has all. */
-const MAIN = ['average-rank', 'average-points', 'win-rate', 'deal-in-rate', 'riichi-rate', 'call-rate'] as const
+export const MAIN = ['average-rank', 'average-points', 'win-rate', 'deal-in-rate', 'riichi-rate', 'call-rate'] as const
 
 /**
  * @param path of the page it is on

@@ -4,7 +4,8 @@ import { SEATS } from '../record/index.ts'
 import { STATISTIC_WORDS } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
-import { figureTable } from './figure-table.ts'
+import { figureCharts } from './figure-charts.ts'
+import { figureTable, MAIN } from './figure-table.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './names.ts'
 import { matchPath, numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
@@ -104,10 +105,12 @@ ${matchesTable(id, season, path, pages)}</section>`
 const indexPage = (season: PlayersOfSeason, pages: Pages): SiteFile => {
   const { words, language } = pages
   const all = season.order.flatMap((id) => season.figures.get(id) ?? [])
-  const who = ({ subject }: SubjectFigures): Markup =>
-    markup`<th scope="row"><a href="${pages.link(INDEX, playerPath(subjectName(subject)))}">${season.names.get(subject.id)?.[language] || subject.name}</a></th>`
+  const nameOf = ({ subject }: SubjectFigures): string => season.names.get(subject.id)?.[language] || subject.name
+  const who = (each: SubjectFigures): Markup =>
+    markup`<th scope="row"><a href="${pages.link(INDEX, playerPath(subjectName(each.subject)))}">${nameOf(each)}</a></th>`
   const main = markup`<h1>${words.players}</h1>
-${figureTable(INDEX, 'player', words.players, [words.player], all, who, pages)}`
+${figureTable(INDEX, 'player', words.players, [words.player], all, who, pages)}
+${figureCharts(words.players, MAIN, all, nameOf, pages)}`
   return pages.page({ path: INDEX, title: words.players, main, section: 'players' })
 }
 

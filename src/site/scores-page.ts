@@ -9,7 +9,8 @@ import {
 } from '../archive/index.ts'
 import { ARCHIVE_WORDS, seatName } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
-import { figureTable } from './figure-table.ts'
+import { figureCharts } from './figure-charts.ts'
+import { figureTable, MAIN } from './figure-table.ts'
 import { markup, type Markup } from './markup.ts'
 import { numbered, pathOf, type Pages, type SiteFile } from './page.ts'
 import type { MatchSummary } from './summary.ts'
@@ -27,11 +28,14 @@ const tableBy = (by: Grouping, facts: readonly MatchFacts[], pages: Pages): Mark
   )
   if (all.length === 0) return null
   const name = ARCHIVE_WORDS[pages.language].groupings[by]
-  const who = ({ subject }: SubjectFigures): Markup =>
-    markup`<th scope="row">${by === 'seat' ? seatName(Number(subject.id), pages.language) : subject.name}</th>`
+  const nameOf = ({ subject }: SubjectFigures): string =>
+    by === 'seat' ? seatName(Number(subject.id), pages.language) : subject.name
+  const who = (each: SubjectFigures): Markup => markup`<th scope="row">${nameOf(each)}</th>`
   const isOfPlaces = !statisticsBy(by).includes('win-rate')
+  const ids = by === 'recorder' ? statisticsBy(by) : isOfPlaces ? PLACES : MAIN
   return markup`<section><h2>${name}</h2>
-${figureTable(PATH, by, name, [name], all, who, pages, by === 'recorder' ? statisticsBy(by) : isOfPlaces ? PLACES : undefined)}</section>
+${figureTable(PATH, by, name, [name], all, who, pages, ids)}
+${figureCharts(name, ids, all, nameOf, pages)}</section>
 `
 }
 

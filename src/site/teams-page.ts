@@ -2,7 +2,8 @@
 import { figuresBy, type SubjectFigures } from '../archive/index.ts'
 import { SEATS } from '../record/index.ts'
 import { subjectName } from './addresses.ts'
-import { figureTable } from './figure-table.ts'
+import { figureCharts } from './figure-charts.ts'
+import { figureTable, MAIN } from './figure-table.ts'
 import { markup, type Markup } from './markup.ts'
 import { pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
 import { inOrder, playersOf, teamsOf } from './people.ts'
@@ -38,9 +39,10 @@ export const teamsPage = (matches: readonly MatchSummary[], pages: Pages): SiteF
       (player) =>
         markup`<li><a href="${pages.link(PATH, playerPath(subjectName({ id: player })))}">${players.get(player)?.[language] ?? ''}</a></li>`,
     )
-  const who = ({ subject }: SubjectFigures): Markup =>
-    markup`<th scope="row" id="${subjectName(subject)}">${teams.get(subject.id)?.[language] || subject.name}</th><td><ul class="members">${members(subject.id)}</ul></td>`
+  const nameOf = ({ subject }: SubjectFigures): string => teams.get(subject.id)?.[language] || subject.name
+  const who = (each: SubjectFigures): Markup =>
+    markup`<th scope="row" id="${subjectName(each.subject)}">${nameOf(each)}</th><td><ul class="members">${members(each.subject.id)}</ul></td>`
   const main = markup`<h1>${words.teams}</h1>
-${all.length === 0 ? markup`<p>${words.noTeams}</p>` : figureTable(PATH, 'team', words.teams, [words.team, words.players], all, who, pages)}`
+${all.length === 0 ? markup`<p>${words.noTeams}</p>` : [figureTable(PATH, 'team', words.teams, [words.team, words.players], all, who, pages), figureCharts(words.teams, MAIN, all, nameOf, pages)]}`
   return pages.page({ path: PATH, title: words.teams, main, section: 'teams' })
 }

@@ -30,6 +30,10 @@ interface ArchiveScreenWords {
   readonly stop: string
   readonly by: string
   readonly chart: string
+  readonly chartHint: string
+  readonly who: string
+  readonly interval: string
+  readonly intervalMeans: string
   /** Of the discrepancies only the first are listed. */
   readonly firstOf: (listed: number, total: number) => string
   /** The figures ignore what happened in frames. */
@@ -105,6 +109,10 @@ const ja: ArchiveScreenWords = {
   stop: '止める',
   by: '分け方',
   chart: '得点の推移',
+  chartHint: '項目名を選ぶと、その順に並べ替えて図にする。もう一度選ぶと元に戻る',
+  who: '名前',
+  interval: '95 % 区間',
+  intervalMeans: '点は値、線は95 % 区間。線が長いほど、もとになった数が少ない',
   firstOf: (listed, total) =>
     `全 ${total.toLocaleString('ja')} 件のうち、はじめの ${listed.toLocaleString('ja')} 件。全件は saifu archive discrepancies --csv で書き出せる`,
   matchesOnly: '成績・順位表・得点の照合は、試合の条件（選手・大会・日付など）だけで選ぶ',
@@ -178,6 +186,10 @@ const en: ArchiveScreenWords = {
   stop: 'Stop',
   by: 'By',
   chart: 'Points in the course of the matches',
+  chartHint: 'Choose a statistic’s name to sort by it and to see it drawn; choose it again to go back',
+  who: 'Name',
+  interval: '95 % interval',
+  intervalMeans: 'The dot is the value, the line its 95 % interval: the longer, the fewer cases it was counted from',
   firstOf: (listed, total) =>
     `The first ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}; saifu archive discrepancies --csv writes them all`,
   matchesOnly:

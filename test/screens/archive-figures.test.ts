@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame, Match } from '../../src/record/index.ts'
 import { STATISTIC_WORDS } from '../../src/words/index.ts'
+import { brokenLayout } from '../support/axe.ts'
 import { ARCHIVED, filledArchive, focusOn, press, tab } from '../support/archive-screen.ts'
 import type { App, AppOptions } from '../support/start-app.ts'
 import { recordText } from '../support/write-records.ts'
@@ -43,6 +44,28 @@ describe('the figures', () => {
     await press(page, 'Shift+Tab')
     expect(await page.locator('.sort:focus').count()).toBe(1)
   })
+
+  it.each(['ja', 'en'] as const)(
+    'draws a statistic with everybody’s interval, in the order of its values (%s)',
+    async (locale) => {
+      const { page } = await filled({ locale, width: 1024, height: 640 })
+      await tab(page, 'figures')
+      const { name } = STATISTIC_WORDS[locale]['frame-balance']
+      await page.getByRole('button', { name, exact: true }).press('Enter')
+      const chart = page.locator('[data-figure-chart] tbody tr')
+      await chart.first().waitFor()
+      const sorted = await page.locator('[data-figures] tbody th').allInnerTexts()
+      expect(await chart.locator('th').allInnerTexts()).toEqual(sorted)
+      for (const text of await chart.locator('td:last-child').allInnerTexts()) expect(text).toMatch(/^−?\d+ – −?\d+$/)
+      const dots = await chart.locator('.value').evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().x))
+      expect(dots).toEqual(dots.toSorted((a, b) => b - a))
+      expect(await brokenLayout(page)).toEqual([])
+      if (process.env['SAIFU_LOOK'] !== undefined)
+        await page.screenshot({ path: `${process.env['SAIFU_LOOK']}/archive-figure-chart-${locale}.png` })
+      await page.getByRole('button', { name, exact: true }).press('Enter')
+      await page.locator('[data-figure-chart]').waitFor({ state: 'detached' })
+    },
+  )
 
   it('opens the frame of a chombo from its number', async () => {
     const { page, folder } = await filled({ locale: 'en' })

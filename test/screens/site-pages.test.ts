@@ -55,6 +55,7 @@ describe('the pages', () => {
       season.playerPage(),
       'index.html',
       'standings.html',
+      'players.html',
       'teams.html',
       'scores.html',
       'discrepancies.html',
@@ -66,8 +67,11 @@ describe('the pages', () => {
       for (const language of runsAll ? ['', 'en/'] : [(at % 2 === 0) === dark ? 'en/' : '']) {
         const { page, errors } = await season.open(language + path, { width, height, dark })
         expect(errors).toEqual([])
+        await page.locator('details').evaluateAll((all) => all.forEach((each) => each.toggleAttribute('open', true)))
         // Axe asks for the styles in a way that files do not allow, and looks at them in the page instead.
         expect(await brokenLayout(page), language + path).toEqual([])
+        if (process.env['SAIFU_LOOK'] !== undefined && path === 'players.html')
+          await page.screenshot({ path: `${process.env['SAIFU_LOOK']}/site-players-${width}.png`, fullPage: true })
         await page.context().close()
       }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
-import { decimalName, LANGUAGES } from '../../src/words/index.ts'
+import { decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
 import { countedText } from '../../src/site/texts.ts'
 import { matchOfSeason } from '../support/small-season.ts'
 
@@ -86,6 +86,28 @@ describe('the standings', () => {
     expect(numbers).toHaveLength(1 + new Set(FACTS.map(({ date }) => date)).size)
     const totals = standingsOf('team', FACTS).map(({ total }) => decimalName(total))
     expect(numbers.at(-1)?.slice(1)).toEqual(totals)
+  })
+})
+
+describe('the charts of figures', () => {
+  const figures = figuresBy('player', FACTS)
+  const [, charts = ''] = page('players.html').split('<summary>図と95 % 区間</summary>')
+
+  test('have everybody’s value and interval, and draw the value inside of it', () => {
+    const rate = charts.split('<figure>').find((each) => each.startsWith('<figcaption>和了率</figcaption>')) ?? ''
+    const drawn = [
+      ...rate.matchAll(/<path class="interval" d="M([\d.]+) [^H]+H([\d.]+)[^>]+><circle class="value" cx="([\d.]+)"/g),
+    ].map((match) => match.slice(1).map(Number))
+    expect(drawn).toHaveLength(figures.length)
+    for (const [low, high, value] of drawn) {
+      expect(value).toBeGreaterThanOrEqual(low!)
+      expect(value).toBeLessThanOrEqual(high!)
+    }
+    for (const { figures: own } of figures) {
+      const { value, interval } = own['win-rate']
+      const [low, high] = interval!.map((end) => statisticValue(end, 'share'))
+      expect(rate).toContain(`>${statisticValue(value!, 'share')} <tspan class="scale">${low} – ${high}</tspan>`)
+    }
   })
 })
 
