@@ -1,6 +1,7 @@
 /** Reads the files of an archive, many of them in threads. */
 import { disk } from '../disk.ts'
 import { inOrder, Threads } from '../threads/index.ts'
+import { unpackedRecord, type PackedRecord } from './packed-record.ts'
 import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
 
 export interface ReaderGiven {
@@ -32,9 +33,12 @@ const LARGE = 400_000
 /** Beside the built program, or beside this file. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
 
+const unpacked = (read: ReadRecord | PackedRecord): ReadRecord =>
+  read instanceof Uint8Array ? unpackedRecord(read) : read
+
 export class RecordReader {
   readonly #gone: ReadonlySet<string>
-  readonly #threads: Threads<ReadOrder, ReadRecord> | null
+  readonly #threads: Threads<ReadOrder, PackedRecord> | null
   readonly #ahead: number
 
   constructor({ threads, files, gone }: ReaderPlan) {
@@ -47,14 +51,18 @@ export class RecordReader {
       : null
   }
 
-  read(order: ReadOrder): Promise<ReadRecord> {
-    const isHere = this.#threads === null || order.size > LARGE
-    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
+  async read(order: ReadOrder): Promise<ReadRecord> {
+    return unpacked(await this.#begin(order))
   }
 
   /** In their order. */
-  readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
-    return inOrder(orders, this.#ahead, (order) => this.read(order))
+  async *readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
+    for await (const read of inOrder(orders, this.#ahead, (order) => this.#begin(order))) yield unpacked(read)
+  }
+
+  #begin(order: ReadOrder): Promise<ReadRecord | PackedRecord> {
+    const isHere = this.#threads === null || order.size > LARGE
+    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
   }
 
   async end(): Promise<void> {
