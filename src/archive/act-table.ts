@@ -1,7 +1,6 @@
 /** Every act of a match as a row of a table, for databases and spreadsheets. */
-import { actCells, rulesPlayedBy } from '../formats/index.ts'
+import { actCells } from '../formats/index.ts'
 import { frameName, playerAtSeat, SEATS, type Frame, type Match, type Points, type Seat } from '../record/index.ts'
-import type { Ruleset } from '../rules/index.ts'
 import { headOfMatch } from './match-facts.ts'
 
 /** Numbers are whole; `seconds` has fractions. Any cell may be null: the record does not say. */
@@ -79,10 +78,9 @@ const rowsOfFrame = (
  * The rows of a match by `ACT_TABLE`; of a frame that was played again, those of the last flow.
  * @param record where it was read from
  * @param number of the match in that record, from 1
- * @param given the rules for a match that names none
  */
-export const actTable = (match: Match, record: string, number: number, given?: Ruleset): ActRow[] => {
-  const head = headOfMatch(match, rulesPlayedBy(match, given).rules)
+export const actTable = (match: Match, record: string, number: number): ActRow[] => {
+  const head = headOfMatch(match, null)
   const ofMatch = [record, number, head.date, head.season?.name ?? null, orNull(head.tournament)]
   return match.frames.flatMap((frame, index) =>
     rowsOfFrame(frame, index, match, ofMatch, (seat) => head.players[playerAtSeat(frame.id, seat)].team?.name ?? null),

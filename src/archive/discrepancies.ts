@@ -1,6 +1,7 @@
 /**
- * Official figures that the acts do not lead to: the written points of a match against its last frame and the rules, the points
- * after it against those before it and its own, and the points before a match against those after the match before.
+ * Official figures that the acts do not lead to: what a frame moved against its hands and the rules, the points of a match against
+ * its last frame, the points after it against those before it and its own, and the points before a match against those after the
+ * match before.
  */
 import { carriedOver } from '../league/index.ts'
 import { SEATS, type PlayerId, type Points } from '../record/index.ts'
@@ -8,10 +9,18 @@ import type { MatchFacts, PlayerFacts, SeriesFacts, Subject } from './match-fact
 import { playedOrder } from './played-order.ts'
 
 export interface Discrepancy {
-  readonly kind: 'final-points' | 'points-before' | 'points-after' | 'team-points-before' | 'team-points-after'
+  readonly kind:
+    | 'frame-points'
+    | 'final-points'
+    | 'points-before'
+    | 'points-after'
+    | 'team-points-before'
+    | 'team-points-after'
   readonly subject: Subject
   /** Index of the match whose written figure it is. */
   readonly match: number
+  /** Index of its frame, for what a frame moved. */
+  readonly frame: number | null
   /** Index of the match from which the other figure follows. */
   readonly from: number
   readonly written: Points
@@ -36,6 +45,10 @@ const pointsBefore = ({ points, series: then }: After, sum: Sum, now: SeriesFact
   return sum === TEAM && isNext && now.carryOver !== null ? carriedOver(points, now.carryOver) : null
 }
 
+interface Held extends Record<'match' | 'from', number>, Record<'written' | 'computed', Points | null> {
+  readonly frame?: number | null
+}
+
 const officialPoints = ({ written, computed }: PlayerFacts): Points | null => written ?? computed
 
 /** The players of a match by whose sum they count for: two of one team are one. */
@@ -48,19 +61,34 @@ const bySubject = ({ players }: MatchFacts, { of }: Sum): ReadonlyMap<string, re
   return all
 }
 
+const keyOf = ({ series }: MatchFacts, { which }: Sum, id: string): string => JSON.stringify([series.id, which, id])
+
 class Comparison {
   readonly found: Discrepancy[] = []
   readonly #matches: readonly MatchFacts[]
   /** By the series, the kind of sum, and whose it is. */
   readonly #after = new Map<string, After>()
 
+  /** Likewise, of those with a match of which nobody knows when it was played: it may be the one before any other. */
+  readonly #undated = new Set<string>()
+
   constructor(matches: readonly MatchFacts[]) {
     this.#matches = matches
+    for (const facts of matches)
+      if (facts.date === null)
+        for (const sum of [OWN, TEAM])
+          for (const id of bySubject(facts, sum).keys()) this.#undated.add(keyOf(facts, sum, id))
   }
 
   compare(match: number): void {
     const facts = this.#matches[match]
     if (facts === undefined) return
+    for (const [frame, { due, seats }] of facts.frames.entries())
+      for (const { seat, player, change } of due === undefined ? [] : seats)
+        this.#hold('frame-points', facts.players[player].player, {
+          ...{ match, frame, from: match },
+          ...{ written: change, computed: due?.[seat] ?? null },
+        })
     for (const seat of SEATS) {
       const { player: subject, written, computed } = facts.players[seat]
       this.#hold('final-points', subject, { match, from: match, written, computed })
@@ -72,8 +100,8 @@ class Comparison {
   /** Holds the points before and after a match against what led to them, and keeps those after it. */
   #follow(match: number, facts: MatchFacts, sum: Sum, id: string, players: readonly PlayerId[]): void {
     const { series } = facts
-    const key = JSON.stringify([series.id, sum.which, id])
-    const known = this.#after.get(key)
+    const key = keyOf(facts, sum, id)
+    const known = this.#undated.has(key) ? undefined : this.#after.get(key)
     const led = known === undefined ? null : pointsBefore(known, sum, series)
     const own = players.map((player) => officialPoints(facts.players[player]))
     const gained = own.includes(null) ? null : own.reduce<Points>((all, each) => all + (each ?? 0), 0)
@@ -95,10 +123,10 @@ class Comparison {
   #hold(
     kind: Discrepancy['kind'],
     subject: Subject | null,
-    { written, computed, ...where }: Record<'written' | 'computed', Points | null> & Record<'match' | 'from', number>,
+    { written, computed, frame = null, match, from }: Held,
   ): void {
     if (subject === null || written === null || computed === null || written === computed) return
-    this.found.push({ kind, subject, ...where, written, computed })
+    this.found.push({ kind, subject, match, frame, from, written, computed })
   }
 }
 

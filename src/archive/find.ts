@@ -2,7 +2,7 @@
 import { rulesPlayedBy } from '../formats/index.ts'
 import { SEATS, type BySeat, type Match, type PlayerId, type Seat } from '../record/index.ts'
 import type { FrameFacts, SeatFacts } from './frame-facts.ts'
-import { faultsOfMatch, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
+import { checkedActs, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
 import { actOfHand, type HandStep } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { isOfFrames, within, type Term } from './query.ts'
@@ -92,7 +92,7 @@ const hitOf = (
  */
 export const findInMatch = (terms: readonly Term[], match: Match, unread?: ReadonlySet<number>): readonly Hit[] => {
   const { rules } = rulesPlayedBy(match, undefined)
-  const facts = headOfMatch(match, rules)
+  const facts = headOfMatch(match, null)
   const lines = linesOfMatch(match, facts)
   const ofMatch = terms.filter((term) => !isOfFrames(term))
   if (!ofMatch.every((term) => holdsInMatch(term, lines, facts) !== term.isNot)) return []
@@ -111,7 +111,7 @@ export const findInMatch = (terms: readonly Term[], match: Match, unread?: Reado
       facts: own,
       lines: lines.filter((line) => line.frame === index),
       hands,
-      faults: () => (faults ??= faultsOfMatch(match, unread)).filter((each) => each.frame === index),
+      faults: () => (faults ??= checkedActs(match, unread).faults).filter((each) => each.frame === index),
       open: () => openIn(frame, { first, last }),
     }
     const hit = hitOf(

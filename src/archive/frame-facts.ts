@@ -108,6 +108,8 @@ export interface SeatFacts {
 
 export interface FrameFacts {
   readonly end: 'wins' | 'exhausted' | RyuukyokuReason
+  /** What the acts would have changed in the points of each; absent if that is what the points say, or nothing tells. */
+  readonly due?: BySeat<Points>
   readonly seats: BySeat<SeatFacts>
   readonly chombos: readonly Seat[]
 }

@@ -1,5 +1,12 @@
 /** What the checks find in the frames of a match, and what is still open in them: for a search, act by act. */
-import { checkMatch, type CheckCode, type PlayedFrame } from '../check/index.ts'
+import {
+  checkedMatch,
+  matchResult,
+  type CheckCode,
+  type Finding,
+  type MatchResult,
+  type PlayedFrame,
+} from '../check/index.ts'
 import { rulesInForce } from '../league/index.ts'
 import { openActs } from '../recorder/index.ts'
 import type { Frame, Match, Seat } from '../record/index.ts'
@@ -17,26 +24,34 @@ export interface FoundFault {
   readonly isGrave: boolean
 }
 
+/** What the checks find in a match, and what its acts lead to. */
+export interface CheckedActs {
+  readonly faults: readonly FoundFault[]
+  readonly result: MatchResult
+}
+
 /**
  * What the checks find in a match, frame by frame. What they find in the match as a whole stands in its first frame.
  * @param unread frames that could not be read whole: they are not checked
  * @param played by index, frames that were played again by the rules in force, with nothing assumed
  */
-export const faultsOfMatch = (
+export const checkedActs = (
   match: Match,
   unread: ReadonlySet<number> = new Set(),
   played: readonly (PlayedFrame | null)[] = [],
-): readonly FoundFault[] => {
-  if (match.frames.length === 0) return []
-  const found = checkMatch(match, rulesInForce(match, undefined).rules, { damaged: unread, played })
-  return found
+): CheckedActs => {
+  const { findings, view } = checkedMatch(match, rulesInForce(match, undefined).rules, { damaged: unread, played })
+  return { faults: match.frames.length === 0 ? [] : faultsOf(match, findings), result: matchResult(view) }
+}
+
+const faultsOf = (match: Match, found: readonly Finding[]): readonly FoundFault[] =>
+  found
     .map(({ code, severity, place }): FoundFault => {
       const { frame = 0, flow, act } = place
       const isCounted = flow === undefined || flow + 1 === match.frames[frame]?.flows.length
       return { frame, act: isCounted ? (act ?? null) : null, code, isGrave: severity !== 'info' }
     })
     .sort((a, b) => a.frame - b.frame || (a.act ?? 0) - (b.act ?? 0))
-}
 
 export const isFault = ({ code, isGrave }: FoundFault, wanted: FindingKind): boolean =>
   wanted === 'yes' ? isGrave : code === wanted

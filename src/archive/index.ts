@@ -40,6 +40,7 @@ export {
   type NamePattern,
   type NamePatternFault,
 } from './name-pattern.ts'
+export { playedOrder } from './played-order.ts'
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { comparedActs } from './recorded-twice.ts'
 export { standingsOf, type StandingsOf } from './standings.ts'

@@ -2,8 +2,8 @@
 import { rulesPlayedBy } from '../formats/index.ts'
 import { frameName, type Match } from '../record/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
-import { faultsOfMatch, openIn, type FoundFault } from './frame-marks.ts'
-import { headOfMatch, type HeadFacts } from './match-facts.ts'
+import { checkedActs, openIn, type FoundFault } from './frame-marks.ts'
+import { framesWithResult, headOfMatch, type HeadFacts } from './match-facts.ts'
 import { packFrames } from './packed-frames.ts'
 import { packHands } from './packed-hands.ts'
 import { replayedFrame } from './replayed-frame.ts'
@@ -25,16 +25,17 @@ export interface IndexedMatch {
 /** @param unread frames that could not be read whole */
 export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): IndexedMatch => {
   const { rules, isComplete } = rulesPlayedBy(match, undefined)
-  const head = headOfMatch(match, rules)
   const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
-  const frames = replayed.map(({ facts }) => facts)
+  // The checks say nothing where the rules do not, so they play a frame themselves if anything was assumed.
+  const { faults, result } = checkedActs(match, unread, isComplete ? replayed.map(({ played }) => played) : [])
+  const head = headOfMatch(match, result)
+  const frames = framesWithResult(match, replayed, result)
   return {
     head,
     frameNames: match.frames.map(({ id }) => frameName(id)),
     frames,
     lines: linesOfMatch(match, head),
-    // The checks say nothing where the rules do not, so they play a frame themselves if anything was assumed.
-    faults: faultsOfMatch(match, unread, isComplete ? replayed.map(({ played }) => played) : []),
+    faults,
     packedFrames: packFrames(
       frames,
       replayed.map((each, at) => openIn(match.frames[at]!, each)),

@@ -1,8 +1,16 @@
 /** A match as statistics and standings count it: who played, what happened, how it ended. */
+import { matchResult, viewOfMatch, type MatchResult } from '../check/index.ts'
 import { rulesPlayedBy } from '../formats/index.ts'
-import { findPlayerByName, findPlayerByOneName, findTeamByName, leagueStageOf, seasonOfDate } from '../league/index.ts'
 import {
-  countChombos,
+  findPlayerByName,
+  findPlayerByOneName,
+  findTeamByName,
+  isMLeague,
+  leagueStageOf,
+  rulesInForce,
+  seasonOfMatch,
+} from '../league/index.ts'
+import {
   four,
   frameName,
   plainName,
@@ -18,10 +26,10 @@ import {
   type Points,
   type TournamentPoints,
 } from '../record/index.ts'
-import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import type { ComparedActs } from './recorded-twice.ts'
-import { replayedFrame } from './replayed-frame.ts'
+import { replayedFrame, type ReplayedFrame } from './replayed-frame.ts'
 
 /** Somebody or something that figures are counted for. */
 export interface Subject {
@@ -139,6 +147,15 @@ const recordersOf = ({ recorders, frames }: Match): readonly RecorderFacts[] => 
   })
 }
 
+/** Of the M League its own, which runs over the turn of the year; of others the year of the tournament, or of the day. */
+const seasonOf = (match: Match): Subject | null => {
+  const { tournament, timeAndPlace } = match
+  const own = isMLeague(match) ? seasonOfMatch(match) : undefined
+  if (own !== undefined) return { id: String(own.year), name: own.label }
+  const year = tournament?.year ?? timeAndPlace.date?.slice(0, 4) ?? null
+  return year === null ? null : { id: String(year), name: String(year) }
+}
+
 const seriesOf = (match: Match, season: Subject | null): SeriesFacts => {
   const { tournament } = match
   const league = leagueStageOf(match)
@@ -146,26 +163,12 @@ const seriesOf = (match: Match, season: Subject | null): SeriesFacts => {
     const { season: played, stage, index } = league
     return { id: `mleague ${played.year}`, stage: stage.token, index, carryOver: stage.carryOver }
   }
-  const year = tournament?.year ?? season?.id ?? match.timeAndPlace.date?.slice(0, 4) ?? ''
   return {
-    id: `${labelText(tournament?.name ?? null)} ${year}`,
+    id: `${labelText(tournament?.name ?? null)} ${season?.id ?? ''}`,
     stage: labelText(tournament?.stage ?? null),
     index: null,
     carryOver: null,
   }
-}
-
-const NONE: ByPlayer<number> = [0, 0, 0, 0]
-
-/** Where the last frame and the rules leave the players; null if either is open. */
-const placementOf = (match: Match, rules: Ruleset): Placement | null => {
-  const last = match.frames.at(-1)
-  if (!last?.endPoints || match.finalPoints === null) return null
-  const sum = last.endPoints.reduce((all, own) => all + own, 0)
-  const start = rules.startPoints === null ? null : rules.startPoints * 4
-  // Whatever is missing lies on the table.
-  const sticks = start === null ? 0 : Math.max(0, start - sum)
-  return finalPoints(toPlayers(last.id, [...last.endPoints]), sticks, rules, countChombos(match.frames) ?? NONE)
 }
 
 /** 1…4, the better place for all who share one. */
@@ -176,17 +179,15 @@ const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
 const pointsBefore = (frame: Frame | undefined): ByPlayer<Points> | null =>
   frame?.startPoints ? toPlayers(frame.id, [...frame.startPoints]) : null
 
-export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
-  const placement = placementOf(match, rules)
+/** @param result what the acts lead to; null if that is not asked */
+export const headOfMatch = (match: Match, result: MatchResult | null): HeadFacts => {
   const written = match.finalPoints
-  // A chombo costs points, but no place.
-  const places = placement?.places ?? (written && placesBy(written))
+  const places = result?.places ?? (written && placesBy(written))
   const sharing = (player: PlayerId): number => places?.filter((place) => place === places[player]).length ?? 1
   const south = pointsBefore(match.frames.find(({ id }) => id.wind === 'S'))
   const last = pointsBefore(match.frames.at(-1))
   const { date, time } = match.timeAndPlace
-  const found = date === null ? undefined : seasonOfDate(date)
-  const season = found === undefined ? null : { id: String(found.season.year), name: found.season.label }
+  const season = seasonOf(match)
   return {
     date,
     time,
@@ -200,7 +201,7 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
       before: match.players[player].points,
       after: match.tournamentPoints?.[player] ?? null,
       written: written?.[player] ?? null,
-      computed: placement?.final[player] ?? null,
+      computed: result?.final?.[player] ?? null,
       place: places && places[player] + (sharing(player) - 1) / 2,
       sharing: sharing(player),
       atSouth: south?.[player] ?? null,
@@ -210,8 +211,31 @@ export const headOfMatch = (match: Match, rules: Ruleset): HeadFacts => {
   }
 }
 
-/** @param given the rules for a match that names none */
-export const factsOfMatch = (match: Match, given?: Ruleset): MatchFacts => {
-  const { rules } = rulesPlayedBy(match, given)
-  return { ...headOfMatch(match, rules), frames: match.frames.map((frame) => replayedFrame(frame, rules).facts) }
+/** What happened in the frames, and where their points are not those to which their acts lead. */
+export const framesWithResult = (
+  { frames }: Match,
+  replayed: readonly ReplayedFrame[],
+  { endPoints }: MatchResult,
+): readonly FrameFacts[] =>
+  replayed.map(({ facts }, at) => {
+    const [due, written] = [endPoints.get(at), frames[at]?.endPoints]
+    if (due === undefined || !written) return facts
+    return { ...facts, due: four((seat) => (facts.seats[seat].change ?? 0) + due[seat] - written[seat]) }
+  })
+
+/**
+ * @param given the rules for a match that names none
+ * @param unread frames that could not be read whole: what they lead to is not known
+ */
+export const factsOfMatch = (match: Match, given?: Ruleset, unread?: ReadonlySet<number>): MatchFacts => {
+  const { rules, isComplete } = rulesPlayedBy(match, given)
+  const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
+  const result = matchResult(
+    viewOfMatch(match, rulesInForce(match, given).rules, {
+      ...(unread && { damaged: unread }),
+      // Where anything was assumed, the checks play a frame themselves.
+      played: isComplete ? replayed.map(({ played }) => played) : [],
+    }),
+  )
+  return { ...headOfMatch(match, result), frames: framesWithResult(match, replayed, result) }
 }

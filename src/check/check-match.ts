@@ -12,6 +12,7 @@ import { isMisreadTile } from './confused-tile.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
 import { makeFrameView, type PlayedFrame } from './make-frame-view.ts'
+import type { MatchView } from './match-checks.ts'
 
 export interface Finding {
   readonly code: CheckCode
@@ -43,7 +44,15 @@ const matchChecks = entriesOf(MATCH_CHECKS)
 const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 
 /** Every finding of a match: those of the match first, then frame by frame and act by act. */
-export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] => {
+export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] =>
+  checkedMatch(match, rules, options).findings
+
+/** The findings, and what they were found in. */
+export const checkedMatch = (
+  match: Match,
+  rules: Ruleset,
+  options: CheckOptions = {},
+): { readonly findings: Finding[]; readonly view: MatchView } => {
   const { match: at = 0, open, damaged, memory, played } = options
   const count: CountFindings = (other) => grave(checkMatch(other, rules, without(options)))
   const everything = options.speed !== 'fast'
@@ -81,12 +90,31 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     previous = view
   }
   const whole: Finding[] = findings.splice(0)
-  const view = { index: at, match, rules: inForce, frames, finished: open === undefined && !damaged?.size }
+  const view: MatchView = { index: at, match, rules: inForce, frames, finished: open === undefined && !damaged?.size }
   for (const [code, { severity, speed, run }] of matchChecks) {
     if (!everything && speed === 'slow') continue
     for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found, count))
   }
-  return [...findings, ...whole]
+  return { findings: [...findings, ...whole], view }
+}
+
+/** A match as the checks see it, without their findings. */
+export const viewOfMatch = (
+  match: Match,
+  rules: Ruleset,
+  { damaged, played }: Pick<CheckOptions, 'damaged' | 'played'> = {},
+): MatchView => {
+  const inForce = withPointRule(rules, match.pointRule)
+  const frames: FrameView[] = []
+  let previous: FrameView | null = null
+  for (const index of match.frames.keys()) {
+    previous =
+      damaged?.has(index) === true
+        ? null
+        : makeFrameView(match, index, inForce, previous, true, played?.[index] ?? undefined)
+    if (previous !== null) frames.push(previous)
+  }
+  return { index: 0, match, rules: inForce, frames, finished: !damaged?.size }
 }
 
 /** Repairs are tried on copies of the record, which must not enter the memory, and have other acts. */

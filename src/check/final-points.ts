@@ -1,10 +1,10 @@
 /** The final points of a match against its last frame, and the tournament points against the final points. */
 import { countChombos, four, toPlayers, type ByPlayer, type Points } from '../record/index.ts'
-import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
+import { assumed, finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
 import type { UnplacedFinding } from './finding.ts'
 import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
-import { matchUnfinished } from './match-end.ts'
+import { matchUnfinished, mayEndAfter } from './match-end.ts'
 
 const sumOf = (points: readonly Points[]): Points => points.reduce((all, own) => all + own, 0)
 
@@ -80,6 +80,44 @@ export const possibleFinals = (frames: readonly FrameView[], rules: Ruleset): re
   roundings(rules)
     .flatMap((each) => expectedFinals({ frames, rules: each }))
     .flatMap((way) => (way === null ? [] : [way.final]))
+
+/** The written points decide between readings; otherwise the first counts. */
+const placedAs = (ways: readonly (Placement | null)[], written: ByPlayer<Points> | null): Placement | null => {
+  const known = ways.filter((way) => way !== null)
+  return known.find(({ final }) => written !== null && isEqual(written, final)) ?? known[0] ?? null
+}
+
+/** Whether the last frame may have been the last of the match: by the rules, or, where they leave it open, by its written points. */
+const mayBeOver = (view: MatchView): boolean => {
+  const last = view.frames[view.frames.length - 1]
+  if (last === undefined || !view.finished) return false
+  return view.match.finalPoints === null ? mayEndAfter(last) === true : matchUnfinished(view).length === 0
+}
+
+/** A frame of which only points were written: what the four lack lies on the table. */
+const withoutActs = ({ flow, frame: { id, endPoints } }: FrameView, rules: Ruleset): Placement | null => {
+  if (flow !== null || endPoints === null || rules.startPoints === null) return null
+  return finalPoints(toPlayers(id, endPoints), Math.max(0, rules.startPoints * 4 - sumOf(endPoints)), rules)
+}
+
+/** What the points after the last frame and the rules lead to. Null if they leave it open, or if the match may go on. */
+export const placementOf = (view: MatchView): Placement | null => {
+  const { match, frames, rules } = view
+  const last = frames[frames.length - 1]
+  if (last === undefined || !mayBeOver(view)) return null
+  return placedAs(
+    roundings(rules).flatMap((each) => [...expectedFinals({ frames, rules: each }), withoutActs(last, each)]),
+    match.finalPoints,
+  )
+}
+
+/** Who has more points is known without any rule; those that decide a tie are assumed. Null if the match may go on. */
+export const placesOf = (view: MatchView): ByPlayer<number> | null => {
+  const { frames, rules } = view
+  const last = frames[frames.length - 1]?.frame
+  if (!last?.endPoints || !mayBeOver(view)) return null
+  return finalPoints(toPlayers(last.id, last.endPoints), 0, assumed(rules))?.places ?? null
+}
 
 export const finalPointsWrong = (view: MatchView): UnplacedFinding[] => {
   const { match, frames, finished } = view

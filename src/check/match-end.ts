@@ -33,6 +33,12 @@ const isTrusted = (view: FrameView): boolean => {
   return true
 }
 
+/** Whether the rules end the match after a frame, or let the dealer end it there; null if record or rules leave it open. */
+export const mayEndAfter = (view: FrameView): boolean | null => {
+  const after = afterFrame(view)
+  return after && (after.next === null || after.mayEnd)
+}
+
 /** A frame after the end of the match; reported for the first such frame. */
 export const frameAfterMatch = ({ previous, frame }: FrameView): UnplacedFinding[] =>
   previous !== null && isOver(previous) && !isOver(previous.previous) && isTrusted(previous)

@@ -48,9 +48,7 @@ export async function archiveExport(_what: string, args: string[]): Promise<numb
   try {
     const write = (part: Uint8Array): void => file.write(part)
     const table: Table = values.parquet === true ? new ParquetActs(write) : csvTable(write)
-    const exit = await eachMatch(files, rules, language, (match, path, at) =>
-      table.add(actTable(match, path, at + 1, rules.rules)),
-    )
+    const exit = await eachMatch(files, rules, language, (match, path, at) => table.add(actTable(match, path, at + 1)))
     table.end()
     file.finish()
     return exit

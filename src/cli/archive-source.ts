@@ -1,6 +1,14 @@
 /** The matches that a command counts: those of the files that it names, or those of the index. */
 import { join } from 'node:path'
-import { factsOfMatch, findInMatch, isOfFrames, readQuery, type MatchFacts, type Term } from '../archive/index.ts'
+import {
+  factsOfMatch,
+  findInMatch,
+  isOfFrames,
+  playedOrder,
+  readQuery,
+  type MatchFacts,
+  type Term,
+} from '../archive/index.ts'
 import { openFolderIndex, type ArchiveIndex, type FolderIndex } from '../host/archive-index/index.ts'
 import { dataFolder, type Outcome } from '../host/index.ts'
 import { frameName } from '../record/index.ts'
@@ -81,8 +89,6 @@ export function tellDamaged(index: ArchiveIndex, language: Language): number {
   return damaged.length > 0 ? EXIT.findings : EXIT.clean
 }
 
-const DATELESS = '99999999'
-
 async function readFiles(
   paths: readonly string[],
   terms: readonly Term[],
@@ -95,9 +101,7 @@ async function readFiles(
     const frameNames = match.frames.map(({ id }) => frameName(id))
     played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules) })
   })
-  const dated = played.map((each, at) => ({ each, at, date: each.facts.date ?? DATELESS }))
-  dated.sort((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
-  return { played: dated.map(({ each }) => each), exit }
+  return { played: playedOrder(played.map(({ facts }) => facts)).map((at) => played[at]!), exit }
 }
 
 async function readIndex(

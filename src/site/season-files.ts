@@ -1,4 +1,5 @@
 /** The pages over all matches. */
+import { playedOrder } from '../archive/index.ts'
 import { SITE, type Language } from '../words/index.ts'
 import { actFiles, actsPage } from './act-lists.ts'
 import { discrepanciesPage } from './discrepancies-page.ts'
@@ -10,20 +11,13 @@ import { standingsPage } from './standings-page.ts'
 import type { MatchSummary } from './summary.ts'
 import { teamsPage } from './teams-page.ts'
 
-/** Without a date at the end; within a day as in the list. */
-const inOrderOfDates = (matches: readonly MatchSummary[]): readonly MatchSummary[] =>
-  matches
-    .map((match, at) => ({ match, at, date: match.facts.date ?? '99999999' }))
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.at - b.at)
-    .map(({ match }) => match)
-
 /** One page after the other, in each language. */
 export function* seasonFiles(
   given: readonly MatchSummary[],
   options: SiteOptions,
   languages: readonly Language[],
 ): Generator<SiteFile> {
-  const matches = inOrderOfDates(given)
+  const matches = playedOrder(given.map(({ facts }) => facts)).map((at) => given[at]!)
   const players = playersOfSeason(matches)
   yield* actFiles(matches)
   for (const language of languages) {

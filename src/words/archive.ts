@@ -79,6 +79,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     placeColumns: ['1着', '2着', '3着', '4着'],
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
     discrepancies: {
+      'frame-points': '局の収支',
       'final-points': '試合の得点',
       'points-before': '試合前の個人得点',
       'points-after': '試合後の個人得点',
@@ -154,6 +155,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     placeColumns: ['1st', '2nd', '3rd', '4th'],
     discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
     discrepancies: {
+      'frame-points': 'points moved in a frame',
       'final-points': 'points of the match',
       'points-before': 'own points before the match',
       'points-after': 'own points after the match',

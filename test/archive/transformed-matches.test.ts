@@ -61,8 +61,10 @@ test.each([
 ])('%s: every figure stays', (_, change) => {
   const changed = figuresOf(MATCHES.map(change))
   expect(Object.keys(changed).sort()).toEqual(Object.keys(ORIGINAL).sort())
+  // Frames of which the numbers have changed do not end the match where the rules do, so that its result is not computed.
+  const kept = keysOf(STATISTICS).filter((id) => id !== 'ruling-points')
   for (const name of NAMES)
-    for (const id of keysOf(STATISTICS)) expect(changed[name]![id], `${name} ${id}`).toEqual(ORIGINAL[name]![id])
+    for (const id of kept) expect(changed[name]![id], `${name} ${id}`).toEqual(ORIGINAL[name]![id])
 })
 
 test('the figures that stay are not all nothing', () => {

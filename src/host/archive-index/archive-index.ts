@@ -1,7 +1,14 @@
 /** An index of folders of records: found, listed and counted without reading the files. It can be deleted and made anew. */
 import { resolve } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { isOfFrames, type FrameFacts, type HeadFacts, type MatchFacts, type Term } from '../../archive/index.ts'
+import {
+  isOfFrames,
+  playedOrder,
+  type FrameFacts,
+  type HeadFacts,
+  type MatchFacts,
+  type Term,
+} from '../../archive/index.ts'
 import { done, type Outcome } from '../failure.ts'
 import { openIndexDatabase } from './index-file.ts'
 import type { IndexChange } from './index-change.ts'
@@ -98,7 +105,7 @@ export class ArchiveIndex {
     })
   }
 
-  /** The facts of each match that the terms of matches among these select, the earliest first; those without a date last. */
+  /** The facts of each match that the terms of matches among these select, in the order in which they were played. */
   facts(terms: readonly Term[] = []): readonly (MatchEntry & { readonly facts: MatchFacts })[] {
     const { hits } = this.#search.find(
       terms.filter((term) => !isOfFrames(term)),
@@ -117,7 +124,7 @@ export class ArchiveIndex {
       const entry = entryOf(row)
       all.push({ ...entry, facts: { ...entry.head, frames: parsed<readonly FrameFacts[]>(row['frames']) } })
     }
-    return all
+    return playedOrder(all.map(({ head }) => head)).map((at) => all[at]!)
   }
 
   /** Paths of the files with something that the terms find, in the order of names; without terms of all files. */

@@ -189,17 +189,17 @@ export class ArchiveService {
   ): Outcome<{ total: number; rows: HostArchiveDiscrepancy[] }> {
     const selected = this.#selected(query)
     if (!selected.ok) return selected
-    const matchAt = (at: number): HostArchiveHit | undefined => {
+    const hitAt = (at: number, frame: number | null): HostArchiveHit | undefined => {
       const entry = selected.value[at]
-      return entry && hitOf({ match: entry.id, frame: null, act: null }, entry)
+      return entry && hitOf({ match: entry.id, frame, act: null }, entry)
     }
     const found = discrepanciesOf(selected.value.map(({ facts }) => facts))
     return done({
       total: found.length,
       rows: found
         .slice(offset, offset + limit)
-        .flatMap(({ kind, subject, match: at, from: before, written, computed }) => {
-          const [match, from] = [matchAt(at), matchAt(before)]
+        .flatMap(({ kind, subject, match: at, frame, from: before, written, computed }) => {
+          const [match, from] = [hitAt(at, frame), hitAt(before, null)]
           return match === undefined || from === undefined
             ? []
             : [{ kind, name: subject.name, written, computed, match, from }]

@@ -88,6 +88,7 @@ export const ArchiveStandings = v.array(
 )
 
 const DISCREPANCIES = [
+  'frame-points',
   'final-points',
   'points-before',
   'points-after',
