@@ -121,6 +121,7 @@ async function readIndex(
 export async function readMatches(source: Source, language: Language): Promise<PlayedMatches> {
   const terms = source.where === undefined ? [] : termsOf(source.where, language)
   if (terms.some(isOfFrames)) throw new CannotRun(CLI[language].whereOfFrames)
+  if (source.paths.length === 0 && source.rules.rules !== undefined) throw new CannotRun(CLI[language].rulesOfIndex)
   if (source.paths.length === 0) return readIndex(source.index, terms, language)
   return readFiles(source.paths, terms, source.rules, language)
 }

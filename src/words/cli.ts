@@ -40,6 +40,7 @@ export interface CliWords {
   /** A record is not read whole; what can be is counted. */
   readonly queryMissing: string
   readonly whereOfFrames: string
+  readonly rulesOfIndex: string
   readonly noSqlite: string
   readonly indexEmpty: string
   readonly indexStopped: string
@@ -153,6 +154,7 @@ const ja: CliWords = {
   nobodyCalled: (name) => `その名前の記録がない: ${name}`,
   queryMissing: "条件を書いてください（例: saifu archive find 'yaku:国士'）",
   whereOfFrames: '--where には試合の条件だけを書けます（yaku や hand など局の条件は archive find で）',
+  rulesOfIndex: '--rules は牌譜のパスと一緒に指定してください（索引の内容は、加えたときの規則で数えてあります）',
   noSqlite: '索引には Node 24 が必要です（npx saifu で起動すると使われます）',
   indexEmpty: '索引が空です。saifu archive add フォルダー で加えるか、パスを書いてください',
   notInIndex: (path, known) => `索引に加えたフォルダーではない: ${path}（あるもの: ${known}）`,
@@ -265,6 +267,7 @@ const en: CliWords = {
   nobodyCalled: (name) => `nobody of this name is in the records: ${name}`,
   queryMissing: "give a query, as in: saifu archive find 'yaku:kokushi'",
   whereOfFrames: '--where takes terms of matches only (archive find looks for yaku, hands and other terms of frames)',
+  rulesOfIndex: '--rules needs paths of records: what the index has was counted when it was added',
   noSqlite: 'the index needs Node 24 (npx saifu uses it)',
   indexEmpty: 'nothing is in the index: add a folder with saifu archive add DIR, or give a path',
   notInIndex: (path, known) => `not a folder of the index: ${path} (there are: ${known})`,

@@ -93,6 +93,7 @@ describe('stats', () => {
     [['archive', 'stats', '--cases', 'win-rate', '.'], '--of'],
     [['archive', 'stats', '--all', '.'], '--of'],
     [['archive', 'standings', '--by', 'season', '.'], 'season'],
+    [['archive', 'stats', '--rules', 'mleague'], '--rules needs paths'],
   ])('%j is refused in words', (args, words) => {
     const { code, err } = saifu.run(args)
     expect(code).toBe(2)
