@@ -4,7 +4,7 @@ import { isFault, type FoundFault } from './frame-marks.ts'
 import { COLUMN, ENDS, NO_ACT, NOT_THERE, YakuMask, type PackedFrames } from './packed-frames.ts'
 import { AnyHandSearch, type PackedHands } from './packed-hands.ts'
 import type { PackedPlaces } from './packed-places.ts'
-import { within, type FrameTerm, type IrregularKind } from './query.ts'
+import { isOfAllPlayers, isOfPlayers, within, type FrameTerm, type IrregularKind } from './query.ts'
 
 /** A match of an index, as far as the terms of frames go. */
 export interface PackedMatch {
@@ -174,14 +174,12 @@ const searchOf = (term: FrameTerm): TermSearch => {
   }
 }
 
-const OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark', 'finding', 'open'])
-
 const allHold = (searches: readonly TermSearch[], match: PackedMatch, row: number, words: FoundWords): boolean => {
   for (const { isNot, findAny } of searches) if ((findAny(match, row, words) !== NOT_THERE) === isNot) return false
   return true
 }
 
-/** Terms of frames, which must all hold for one and the same player. */
+/** Terms of frames, which must all hold for one and the same player; for all of them where `isOfAllPlayers`. */
 export class FrameSearch {
   readonly #terms: readonly TermSearch[]
   /** Hands take longest, and are looked at last. */
@@ -190,15 +188,18 @@ export class FrameSearch {
   readonly #ofWholeFrames: readonly TermSearch[]
   /** Of the terms that must hold one that skips rows, if there is any. */
   readonly #next: Next
+  /** Unless a player is looked for by name. */
+  readonly #isOfAll: boolean
 
   constructor(terms: readonly FrameTerm[]) {
     this.#terms = terms.map(searchOf)
-    const those = (isOne: (key: FrameTerm['key']) => boolean): readonly TermSearch[] =>
-      this.#terms.filter((_, at) => isOne(terms[at]!.key))
-    this.#ofWholeFrames = those((key) => OF_WHOLE_FRAMES.has(key))
+    this.#isOfAll = isOfAllPlayers(terms, false)
+    const those = (isOne: (term: FrameTerm) => boolean): readonly TermSearch[] =>
+      this.#terms.filter((_, at) => isOne(terms[at]!))
+    this.#ofWholeFrames = those((term) => !isOfPlayers(term))
     this.#ofPlayers = [
-      ...those((key) => key !== 'hand' && !OF_WHOLE_FRAMES.has(key)),
-      ...those((key) => key === 'hand'),
+      ...those((term) => isOfPlayers(term) && term.key !== 'hand'),
+      ...those(({ key }) => key === 'hand'),
     ]
     const skips = [...this.#ofPlayers, ...this.#ofWholeFrames].find(({ next }) => next !== null)?.next
     this.#next = skips ?? ((_match, from) => from)
@@ -221,6 +222,11 @@ export class FrameSearch {
   #inFrame(match: PackedMatch, first: number, words: FoundWords, tell: (row: number) => void): void {
     if (!allHold(this.#ofWholeFrames, match, first, words)) return
     const end = (frameOf(first) + 1) * SEATS.length
+    if (this.#isOfAll && words.named === null) {
+      for (let row = end - SEATS.length; row < end; row++) if (!allHold(this.#ofPlayers, match, row, words)) return
+      tell(first)
+      return
+    }
     for (let row = first; row < end; row++)
       if (words.named?.includes(match.frames.player(row)) !== false && allHold(this.#ofPlayers, match, row, words)) {
         tell(row)

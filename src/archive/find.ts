@@ -5,7 +5,7 @@ import type { FrameFacts, SeatFacts } from './frame-facts.ts'
 import { checkedActs, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
 import { actOfHand, type HandStep } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
-import { isOfFrames, within, type Term } from './query.ts'
+import { isOfAllPlayers, isOfFrames, within, type FrameTerm, type Term } from './query.ts'
 import { replayedFrame } from './replayed-frame.ts'
 import { linesOfMatch, type LineKey, type SearchedLine } from './searched-lines.ts'
 
@@ -71,19 +71,21 @@ const shownBy = (term: Term, searched: Searched, own: SeatFacts): { readonly act
   }
 }
 
-/** All terms hold for one and the same player. */
+/** All terms hold for one and the same player, or for all players. */
 const hitOf = (
-  terms: readonly Term[],
+  terms: readonly FrameTerm[],
   searched: Searched,
   seats: readonly Seat[],
+  isOfAll: boolean,
 ): { readonly act: number | null } | null => {
-  for (const seat of seats) {
+  const hits = seats.map((seat): { readonly act: number | null } | null => {
     const own = searched.facts.seats[seat]
     const shown = terms.map((term) => ({ term, found: shownBy(term, searched, own) }))
-    if (shown.every(({ term, found }) => (found !== null) !== term.isNot))
-      return { act: shown.flatMap(({ found }) => found?.act ?? []).at(0) ?? null }
-  }
-  return null
+    return shown.every(({ term, found }) => (found !== null) !== term.isNot)
+      ? { act: shown.flatMap(({ found }) => found?.act ?? []).at(0) ?? null }
+      : null
+  })
+  return isOfAll && hits.includes(null) ? null : (hits.find((hit) => hit !== null) ?? null)
 }
 
 /**
@@ -104,6 +106,7 @@ export const findInMatch = (terms: readonly Term[], match: Match, unread?: Reado
     lines.some(
       (line) => line.key === 'player' && line.player === player && names.some((name) => line.text.includes(name)),
     )
+  const isOfAll = isOfAllPlayers(ofFrames, names.length > 0)
   let faults: readonly FoundFault[] | null = null
   return match.frames.flatMap((frame, index): readonly Hit[] => {
     const { facts: own, hands, first, last } = replayedFrame(frame, rules)
@@ -118,6 +121,7 @@ export const findInMatch = (terms: readonly Term[], match: Match, unread?: Reado
       ofFrames,
       searched,
       SEATS.filter((seat) => isNamed(own.seats[seat].player)),
+      isOfAll,
     )
     return hit === null ? [] : [{ frame: index, act: hit.act }]
   })

@@ -65,6 +65,19 @@ export type MatchTerm = Exclude<Term, FrameTerm>
 
 export const isOfFrames = (term: Term): term is FrameTerm => FRAME_KEYS.some((each) => each === term.key)
 
+/** What holds for all players of a frame or for none. */
+const KEYS_OF_WHOLE_FRAMES: ReadonlySet<FrameTerm['key']> = new Set(['end', 'remark', 'finding', 'open'])
+
+export const isOfPlayers = ({ key }: FrameTerm): boolean => !KEYS_OF_WHOLE_FRAMES.has(key)
+
+/**
+ * Whether no term says which player is meant: terms that are turned round then hold for all four, since nearly every frame has somebody who
+ * declared no riichi.
+ * @param isNamed whether a player is looked for by name
+ */
+export const isOfAllPlayers = (terms: readonly FrameTerm[], isNamed: boolean): boolean =>
+  !isNamed && terms.every((term) => term.isNot || !isOfPlayers(term))
+
 export const within = ({ from, to }: Range, value: number): boolean => value >= from && value <= to
 
 export const QUERY_FAULTS = [

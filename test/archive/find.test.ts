@@ -89,6 +89,38 @@ describe('terms of a frame', () => {
     expect(counted.length).toBeGreaterThan(0)
   })
 
+  test.each(['riichi:yes', 'deal-in:yes', 'yaku:立直', 'hand:1m', 'calls:1..', 'value:8000..', 'penalty:yes'])(
+    '-%s finds the frames that it does not find, not all in which one player lacks it',
+    (term) => {
+      const place = ({ match, frame }: { match: number; frame: number | null }): string => `${match} ${frame}`
+      const having = new Set(find(term).map(place))
+      const all = MATCHES.flatMap(({ frames }, match) => frames.map((_, frame) => place({ match, frame })))
+      const lacking = find(`-${term}`)
+      expect(lacking.map(place)).toEqual(all.filter((each) => !having.has(each)))
+      expect(lacking.every(({ act }) => act === null)).toBe(true)
+    },
+  )
+
+  test('a term with - is about the player whom another term is about', () => {
+    const framesOf = (query: string): number => find(query).length
+    const ofOne = FACTS.flatMap(({ frames, players }) =>
+      frames.flatMap(({ seats }) =>
+        seats.filter(({ player, riichi }) => players[player].player.name === '園田 賢' && riichi === null),
+      ),
+    )
+    expect(framesOf('player:園田 -riichi:yes')).toBe(ofOne.length)
+    const silent = FACTS.flatMap(({ frames }) =>
+      frames.filter(({ seats }) => seats.some(({ win, riichi }) => win !== null && win.value >= 80 && riichi === null)),
+    )
+    expect(framesOf('value:8000.. -riichi:yes')).toBe(silent.length)
+    expect(framesOf('-player:園田 -riichi:yes end:wins')).toBe(0)
+    const exhausted = FACTS.flatMap(({ frames }) =>
+      frames.filter(({ end, seats }) => end === 'exhausted' && seats.every(({ riichi }) => riichi === null)),
+    )
+    expect(framesOf('end:exhausted -riichi:yes')).toBe(exhausted.length)
+    expect(exhausted.length).toBeGreaterThan(0)
+  })
+
   test('yaku by any of their names', () => {
     const riichi = find('yaku:riichi')
     expect(riichi.length).toBeGreaterThan(0)

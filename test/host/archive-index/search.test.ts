@@ -105,6 +105,18 @@ describeKinds((kind) => {
       times(120_000, 3_600_000),
     )
 
+    test('finds the frames without a riichi, not those in which somebody declared none', async () => {
+      const matches = MATCHES.slice(0, 6)
+      const index = await indexOf(matches)
+      const frames = matches.reduce((sum, match) => sum + match.frames.length, 0)
+      for (const term of ['riichi:yes', 'deal-in:yes', 'yaku:立直', 'hand:1m', 'calls:1..', 'irregular:yes']) {
+        const lacking = indexed(index, termsOf(`-${term}`))
+        expect(lacking, term).toEqual(scanned(termsOf(`-${term}`), matches))
+        expect(lacking.length, term).toBe(frames - indexed(index, termsOf(term)).length)
+      }
+      await index.close()
+    })
+
     test('finds words of any characters, not only of Japanese ones', async () => {
       const [first] = MATCHES
       if (first === undefined) throw new Error('no match')
