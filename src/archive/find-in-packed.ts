@@ -28,23 +28,23 @@ export interface FoundWords {
   readonly named: readonly PlayerId[] | null
   /** The frames, in their order, in whose remarks all words are that must be there; null if none must. */
   readonly frames: readonly number[] | null
-  /** The frames of each term that looks for a remark. */
-  readonly remarked: ReadonlyMap<FrameTerm, readonly number[]>
+  /** The frames of each term that looks for a remark, with the act that it is about, or NO_ACT. */
+  readonly remarked: ReadonlyMap<FrameTerm, ReadonlyMap<number, number>>
 }
 
-const NO_REMARKS: ReadonlyMap<FrameTerm, readonly number[]> = new Map()
+const NO_REMARKS: FoundWords['remarked'] = new Map()
 const NO_WORDS: FoundWords = { named: null, frames: null, remarked: NO_REMARKS }
 
 /** Null if the match has no frame with all remarks that must be there. */
 export const wordsIn = ({ places }: PackedMatch, { named, remarked }: FoundLines): FoundWords | null => {
   if (named === null && remarked.size === 0) return NO_WORDS
-  const framesOf = new Map<FrameTerm, readonly number[]>()
+  const framesOf = new Map<FrameTerm, ReadonlyMap<number, number>>()
   let frames: readonly number[] | null = null
   for (const [term, lines] of remarked) {
     const own = places.frames(lines)
     framesOf.set(term, own)
     if (term.isNot) continue
-    frames = frames === null ? own : frames.filter((frame) => own.includes(frame))
+    frames = frames === null ? [...own.keys()] : frames.filter((frame) => own.has(frame))
     if (frames.length === 0) return null
   }
   return { named: named === null ? null : places.players(named), frames, remarked: framesOf }
@@ -115,7 +115,7 @@ const testOf = (term: Exclude<FrameTerm, { key: 'hand' }>): Test => {
       }
     }
     case 'remark':
-      return (_match, row, { remarked }) => found(remarked.get(term)?.includes(frameOf(row)) === true)
+      return (_match, row, { remarked }) => remarked.get(term)?.get(frameOf(row)) ?? NOT_THERE
   }
 }
 

@@ -7,7 +7,7 @@ import { actOfHand, type HandStep } from './hand-steps.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { isOfAllPlayers, isOfFrames, within, type FrameTerm, type Term } from './query.ts'
 import { replayedFrame } from './replayed-frame.ts'
-import { linesOfMatch, type LineKey, type SearchedLine } from './searched-lines.ts'
+import { linesOfMatch, type LineKey, type Remark, type SearchedLine } from './searched-lines.ts'
 
 export interface Hit {
   /** Index in the match; null for a whole match. */
@@ -64,8 +64,10 @@ const shownBy = (term: Term, searched: Searched, own: SeatFacts): { readonly act
       return penaltyOf(own, searched.facts.chombos, term.kind)
     case 'end':
       return found(searched.facts.end === term.end)
-    case 'remark':
-      return found(hasText(searched.lines, 'remark', term.text))
+    case 'remark': {
+      const line = searched.lines.find(({ key, text }) => key === 'remark' && text.includes(term.text))
+      return found(line !== undefined, line?.act ?? null)
+    }
     default:
       return found(true)
   }
@@ -91,11 +93,17 @@ const hitOf = (
 /**
  * Frames are only played again where the match itself is one that is looked for.
  * @param unread frames that could not be read whole
+ * @param remarks the comments in the text of the match
  */
-export const findInMatch = (terms: readonly Term[], match: Match, unread?: ReadonlySet<number>): readonly Hit[] => {
+export const findInMatch = (
+  terms: readonly Term[],
+  match: Match,
+  unread?: ReadonlySet<number>,
+  remarks?: readonly Remark[],
+): readonly Hit[] => {
   const { rules } = rulesPlayedBy(match, undefined)
   const facts = headOfMatch(match, null)
-  const lines = linesOfMatch(match, facts)
+  const lines = linesOfMatch(match, facts, remarks)
   const ofMatch = terms.filter((term) => !isOfFrames(term))
   if (!ofMatch.every((term) => holdsInMatch(term, lines, facts) !== term.isNot)) return []
   const ofFrames = terms.filter(isOfFrames)

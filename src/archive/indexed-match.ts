@@ -7,7 +7,7 @@ import { framesWithResult, headOfMatch, type HeadFacts } from './match-facts.ts'
 import { packFrames } from './packed-frames.ts'
 import { packHands } from './packed-hands.ts'
 import { replayedFrame } from './replayed-frame.ts'
-import { linesOfMatch, type SearchedLine } from './searched-lines.ts'
+import { linesOfMatch, type Remark, type SearchedLine } from './searched-lines.ts'
 
 export interface IndexedMatch {
   readonly head: HeadFacts
@@ -22,8 +22,15 @@ export interface IndexedMatch {
   readonly packedHands: Uint8Array<ArrayBuffer>
 }
 
-/** @param unread frames that could not be read whole */
-export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): IndexedMatch => {
+/**
+ * @param unread frames that could not be read whole
+ * @param remarks the comments in the text of the match
+ */
+export const indexedMatch = (
+  match: Match,
+  unread?: ReadonlySet<number>,
+  remarks: readonly Remark[] = [],
+): IndexedMatch => {
   const { rules, isComplete } = rulesPlayedBy(match, undefined)
   const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
   // The checks say nothing where the rules do not, so they play a frame themselves if anything was assumed.
@@ -34,7 +41,7 @@ export const indexedMatch = (match: Match, unread?: ReadonlySet<number>): Indexe
     head,
     frameNames: match.frames.map(({ id }) => frameName(id)),
     frames,
-    lines: linesOfMatch(match, head),
+    lines: linesOfMatch(match, head, remarks),
     faults,
     packedFrames: packFrames(
       frames,

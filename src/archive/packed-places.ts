@@ -1,9 +1,10 @@
 /**
- * Whose names and which frames' remarks the lines of a match are, in bytes, for an index: pairs of a line's id and a player, then pairs
- * of a line's id and the index of a frame, both in ascending order of the second. Numbers have thirty-two bits, in the machine's order;
- * the first is how many pairs of players there are.
+ * Whose names and which frames' remarks the lines of a match are, in bytes, for an index: pairs of a line's id and a player, then for
+ * each remark a line's id, the index of a frame and that of an act or NO_ACT, both in ascending order of the second. Numbers have thirty-two
+ * bits, in the machine's order; the first is how many pairs of players there are.
  */
 import { SEATS, type PlayerId } from '../record/index.ts'
+import { NO_ACT } from './packed-frames.ts'
 import type { SearchedLine } from './searched-lines.ts'
 
 /**
@@ -12,9 +13,9 @@ import type { SearchedLine } from './searched-lines.ts'
  */
 export const packPlaces = (lines: readonly SearchedLine[], ids: readonly number[]): Uint8Array<ArrayBuffer> => {
   const [players, frames]: [number[], number[]] = [[], []]
-  for (const [at, { key, player, frame }] of lines.entries())
+  for (const [at, { key, player, frame, act }] of lines.entries())
     if (key === 'player' && player !== null) players.push(ids[at]!, player)
-    else if (key === 'remark' && frame !== null) frames.push(ids[at]!, frame)
+    else if (key === 'remark' && frame !== null) frames.push(ids[at]!, frame, act ?? NO_ACT)
   return new Uint8Array(Int32Array.from([players.length / 2, ...players, ...frames]).buffer)
 }
 
@@ -29,20 +30,26 @@ export class PackedPlaces {
 
   /** The players of whose names one is one of these lines, in ascending order. */
   players(lines: ReadonlySet<number>): readonly PlayerId[] {
-    return this.#places(1, 1 + 2 * this.#numbers[0]!, lines).map((player) => SEATS[player]!)
-  }
-
-  /** The frames of whose remarks one is one of these lines, in ascending order. */
-  frames(lines: ReadonlySet<number>): readonly number[] {
-    return this.#places(1 + 2 * this.#numbers[0]!, this.#numbers.length, lines)
-  }
-
-  #places(from: number, to: number, lines: ReadonlySet<number>): readonly number[] {
-    const places: number[] = []
-    for (let at = from; at < to; at += 2) {
-      const place = this.#numbers[at + 1]!
-      if (places[places.length - 1] !== place && lines.has(this.#numbers[at]!)) places.push(place)
+    const players: PlayerId[] = []
+    for (let at = 1; at < this.#remarks; at += 2) {
+      const player = SEATS[this.#numbers[at + 1]!]!
+      if (players.at(-1) !== player && lines.has(this.#numbers[at]!)) players.push(player)
     }
-    return places
+    return players
+  }
+
+  /** The frames of whose remarks one is one of these lines, in ascending order, each with the act of the first such remark, or NO_ACT. */
+  frames(lines: ReadonlySet<number>): ReadonlyMap<number, number> {
+    const acts = new Map<number, number>()
+    for (let at = this.#remarks; at < this.#numbers.length; at += 3) {
+      const frame = this.#numbers[at + 1]!
+      if (lines.has(this.#numbers[at]!) && !acts.has(frame)) acts.set(frame, this.#numbers[at + 2]!)
+    }
+    return acts
+  }
+
+  /** Where the remarks begin. */
+  get #remarks(): number {
+    return 1 + 2 * this.#numbers[0]!
   }
 }

@@ -1,7 +1,7 @@
 /** The names, places and remarks of a match that words are looked for in, in the form in which they are compared. */
 import { labelName } from '../league/index.ts'
 import {
-  countedFlow,
+  countedActs,
   frameName,
   plainName,
   SEATS,
@@ -25,7 +25,17 @@ export interface SearchedLine {
   readonly frame: number | null
   /** Whose name it is; null for all but names of players. */
   readonly player: PlayerId | null
+  /** Of the frame, for a remark about one. */
+  readonly act: number | null
   /** Folded, and not empty. */
+  readonly text: string
+}
+
+/** A comment in the text of a match, which the record itself does not keep. */
+export interface Remark {
+  /** Indices; null as in `SearchedLine`. */
+  readonly frame: number | null
+  readonly act: number | null
   readonly text: string
 }
 
@@ -35,21 +45,33 @@ const namesOf = (name: PersonName | null): readonly (string | null)[] =>
 const labelTexts = (field: Parameters<typeof labelName>[0], label: Label | null): readonly (string | null)[] =>
   label === null ? [] : [...bilingual(labelName(field, label)), 'token' in label ? label.token : null]
 
-const remarksOf = (frame: Frame): readonly (string | null)[] => [
-  ...bilingual(frame.comment),
-  ...(countedFlow(frame)?.acts ?? []).flatMap(({ notes }) => notes?.other ?? []),
-]
+/** Of a frame as a whole first, then act by act. */
+const remarksOf = (frame: Frame, index: number, remarks: readonly Remark[]): readonly Remark[] => {
+  const notes = countedActs(frame).flatMap(({ notes: own }, act) =>
+    (own?.other ?? []).map((text): Remark => ({ frame: index, act, text })),
+  )
+  return [
+    ...bilingual(frame.comment).map((text): Remark => ({ frame: index, act: null, text: text ?? '' })),
+    ...[...notes, ...remarks.filter((each) => each.frame === index)].sort((a, b) => (a.act ?? -1) - (b.act ?? -1)),
+  ]
+}
 
-export const linesOfMatch = (match: Match, head: HeadFacts): readonly SearchedLine[] => {
+/** @param remarks the comments in the text of the match */
+export const linesOfMatch = (
+  match: Match,
+  head: HeadFacts,
+  remarks: readonly Remark[] = [],
+): readonly SearchedLine[] => {
   const lines: SearchedLine[] = []
   const add = (
     key: LineKey,
     texts: readonly (string | null)[],
     frame: number | null = null,
     player: PlayerId | null = null,
+    act: number | null = null,
   ): void => {
     const folded = texts.flatMap((text) => (text ?? '').split('\n').map(foldedText))
-    for (const text of new Set(folded)) if (text !== '') lines.push({ key, frame, player, text })
+    for (const text of new Set(folded)) if (text !== '') lines.push({ key, frame, player, act, text })
   }
   const { tournament, timeAndPlace, recorders, players } = match
   for (const player of SEATS) {
@@ -65,8 +87,9 @@ export const linesOfMatch = (match: Match, head: HeadFacts): readonly SearchedLi
     'recorder',
     recorders.flatMap(({ name }) => namesOf(name)),
   )
+  for (const { frame, text } of remarks) if (frame === null) add('remark', [text])
   for (const [index, frame] of match.frames.entries()) {
-    add('remark', remarksOf(frame), index)
+    for (const { act, text } of remarksOf(frame, index, remarks)) add('remark', [text], index, null, act)
     add('frame', [frameName(frame.id)], index)
   }
   return lines

@@ -28,13 +28,13 @@ async function findInFiles(terms: readonly Term[], paths: readonly string[], lan
   const hits: FoundHit[] = []
   let matches = 0
   const files = expand(paths, ['.jmjp'], language)
-  const exit = await eachMatch(files, {}, language, (match, path, at, _isWhole, unread) => {
+  const exit = await eachMatch(files, {}, language, (match, path, at, { unread, remarks }) => {
     matches++
     const named = ({ frame, act }: Hit): FoundHit => {
       const own = frame === null ? undefined : match.frames[frame]
       return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
     }
-    hits.push(...findInMatch(terms, match, unread).map(named))
+    hits.push(...findInMatch(terms, match, unread, remarks()).map(named))
   })
   return { hits, matches, exit }
 }

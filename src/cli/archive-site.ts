@@ -51,7 +51,7 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
   const options: SiteOptions = { title: values.title?.trim() || null, language }
   const matches: MatchSummary[] = []
   const taken = new Set<string>()
-  const exit = await eachMatch(records, rules, language, (match, _path, _at, isWhole) => {
+  const exit = await eachMatch(records, rules, language, (match, _path, _at, { isWhole }) => {
     const summary = withOwnPage(summaryOf(match, rules.rules), taken)
     matches.push(summary)
     const files = matchFiles(match, summary, options, LANGUAGES, { given: rules.rules, isWhole })

@@ -96,11 +96,16 @@ async function readFiles(
   language: Language,
 ): Promise<PlayedMatches> {
   const played: PlayedMatch[] = []
-  const exit = await eachMatch(expand(paths, ['.jmjp'], language), rules, language, (match, path, at) => {
-    if (findInMatch(terms, match).length === 0) return
-    const frameNames = match.frames.map(({ id }) => frameName(id))
-    played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules) })
-  })
+  const exit = await eachMatch(
+    expand(paths, ['.jmjp'], language),
+    rules,
+    language,
+    (match, path, at, { unread, remarks }) => {
+      if (terms.length > 0 && findInMatch(terms, match, unread, remarks()).length === 0) return
+      const frameNames = match.frames.map(({ id }) => frameName(id))
+      played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules, unread) })
+    },
+  )
   return { played: playedOrder(played.map(({ facts }) => facts)).map((at) => played[at]!), exit }
 }
 

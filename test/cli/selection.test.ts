@@ -40,6 +40,19 @@ describe('a selection', () => {
     )
   })
 
+  test('a comment that only the text has selects its record, by folder and by index', () => {
+    mkdirSync(at('remarked'))
+    writeFileSync(at('remarked', 'one.jmjp'), TEXTS[0]!.replace(/^( *ply\[0.*)$/m, '$1 // 写真あり'))
+    writeFileSync(at('remarked', 'other.jmjp'), TEXTS[1]!)
+    const index = ['--index', at('remarked.sqlite')]
+    saifu.run(['archive', 'add', ...index, at('remarked')])
+    for (const source of [[at('remarked')], index]) {
+      expect(checkedBy('check', '--where', '写真あり', ...source)).toEqual([at('remarked', 'one.jmjp')])
+      const found = saifu.run(['archive', 'find', '--json', '写真あり', ...source]).out
+      expect(JSON.parse(found)).toMatchObject({ total: 1, hits: [{ path: at('remarked', 'one.jmjp'), frame: null }] })
+    }
+  })
+
   test('without a query all files of the index are meant, broken ones too', () => {
     expect(checkedBy('check', ...INDEX)).toEqual([
       ...[0, 1, 2, 3].map((number) => at('records', `${number}.jmjp`)),

@@ -43,9 +43,16 @@ const linesOf = (match: number, packedPlaces: Uint8Array): readonly SearchedLine
   return rowsOfLines(match)
     .flatMap(({ line, key, text }): readonly SearchedLine[] => {
       const own = new Set([line])
-      if (key === 'player') return places.players(own).map((player) => ({ key, text, frame: null, player }))
-      if (key === 'remark') return places.frames(own).map((frame) => ({ key, text, frame, player: null }))
-      return [{ key, text, frame: null, player: null }]
+      if (key === 'player') return places.players(own).map((player) => ({ key, text, frame: null, player, act: null }))
+      if (key === 'remark')
+        return [...places.frames(own)].map(([frame, act]) => ({
+          key,
+          text,
+          frame,
+          player: null,
+          act: act < 0 ? null : act,
+        }))
+      return [{ key, text, frame: null, player: null, act: null }]
     })
     .toSorted((a, b) => (a.player ?? 0) - (b.player ?? 0) || (a.frame ?? 0) - (b.frame ?? 0))
 }

@@ -1,6 +1,6 @@
 /** A file of an archive as the index keeps it, ready to be written. */
 import { indexedMatch, type IndexedMatch, type SearchedLine } from '../../archive/index.ts'
-import { readDocument, type TextFinding } from '../../document/index.ts'
+import { readDocument, remarksOf, type TextFinding } from '../../document/index.ts'
 import type { HostFailure } from '../contract/index.ts'
 import { recordTextOf } from '../files/index.ts'
 
@@ -68,6 +68,8 @@ export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordR
   return {
     state: isWhole ? 'whole' : document.matches.length === 0 ? 'unreadable' : 'damaged',
     faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
-    matches: document.matches.map((match, at) => rowOfMatch(indexedMatch(match, document.unreadFrames(at)))),
+    matches: document.matches.map((match, at) =>
+      rowOfMatch(indexedMatch(match, document.unreadFrames(at), remarksOf(document.tree, at))),
+    ),
   }
 }
