@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withRecordings } from '../host/archive-index/index.ts'
 import { failureOf } from '../host/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type MatchSummary, type SiteOptions } from '../site/index.ts'
 import { CLI, LANGUAGES, type Language } from '../words/index.ts'
@@ -33,6 +34,21 @@ const withOwnPage = (summary: MatchSummary, taken: Set<string>): MatchSummary =>
   return { ...summary, page }
 }
 
+interface PublishedMatch {
+  readonly path: string
+  /** Of the file, from 1. */
+  readonly number: number
+  readonly summary: MatchSummary
+}
+
+/** With what only the files tell of the recorders, for the figures over all matches. */
+async function withRecorders(matches: readonly PublishedMatch[]): Promise<readonly MatchSummary[]> {
+  const facts = await withRecordings(
+    matches.map(({ path, number, summary }) => ({ path, number, facts: summary.facts })),
+  )
+  return matches.map(({ summary }, at) => ({ ...summary, facts: facts[at] ?? summary.facts }))
+}
+
 /** @returns 0 done; 1 records could not be read whole, and what could is published; 2 could not run */
 export async function archiveSite(_what: string, args: string[]): Promise<number> {
   const { values, positionals, language } = readOptions(args, {
@@ -49,16 +65,16 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
   const folder = new SiteFolder(values.output, language)
   for (const name of names) folder.write(`assets/${name}`, readFileSync(join(ASSETS, name)))
   const options: SiteOptions = { title: values.title?.trim() || null, language }
-  const matches: MatchSummary[] = []
+  const matches: PublishedMatch[] = []
   const taken = new Set<string>()
-  const exit = await eachMatch(records, rules, language, (match, _path, _at, { isWhole }) => {
+  const exit = await eachMatch(records, rules, language, (match, path, at, { isWhole }) => {
     const summary = withOwnPage(summaryOf(match, rules.rules), taken)
-    matches.push(summary)
+    matches.push({ path, number: at + 1, summary })
     const files = matchFiles(match, summary, options, LANGUAGES, { given: rules.rules, isWhole })
-    for (const { path, text } of files) folder.write(path, text)
+    for (const file of files) folder.write(file.path, file.text)
   })
   const progress = new Progress()
-  for (const { path, text } of seasonFiles(matches, options, LANGUAGES)) {
+  for (const { path, text } of seasonFiles(await withRecorders(matches), options, LANGUAGES)) {
     progress.show(path)
     folder.write(path, text)
   }

@@ -101,6 +101,43 @@ describe('saifu archive site', () => {
     expect(pages).toHaveLength(4)
   })
 
+  test('the table of recorders has what only the files tell: corrections, and what somebody else recorded otherwise', () => {
+    const folder = records('recorders')
+    const [own, other] = [join(folder, '0.jmjp'), join(folder, 'other.jmjp')]
+    const recordedBy = (name: string, text: string): string =>
+      text.replace(/rec\[\(snt\["[^"]*"\](?:srm\["[^"]*"\])?/, `rec[(snt["${name}"]`)
+    writeFileSync(own, recordedBy('佐藤', TEXTS[0]!))
+    const edited = saifu.run(['edit', '--frame', 'E1-0', '--act', '2', '--replace', '(s,5p,5p)', own])
+    expect(edited).toMatchObject({ code: 0 })
+    const corrected = readFileSync(own, 'utf8')
+    writeFileSync(other, recordedBy('田中', corrected).replace('(w,1p,tg)', '(w,1p,1p)'))
+    site(folder, 'recorders-site')
+    const page = readFileSync(join(saifu.folder, 'recorders-site/scores.html'), 'utf8')
+    const rowOf = (name: string): string[] =>
+      page
+        .split(`<tr><th scope="row">${name}</th>`)[1]!
+        .split('</tr>')[0]!
+        .split('</td>')
+        .map((cell) => cell.replaceAll(/<[^>]*>/g, ''))
+    const acts = corrected.split(/\n {4}\([eswn],(?!hnd)/).length - 1
+    expect(rowOf('佐藤')).toEqual([
+      '1',
+      '4',
+      '1.00 1/1',
+      '1.00 1/1',
+      expect.stringMatching(`^\\d\\.\\d % 1/${acts}$`),
+      '',
+    ])
+    expect(rowOf('田中')).toEqual([
+      '1',
+      '4',
+      '0.00 0/1',
+      '0.00 0/1',
+      expect.stringMatching(`^\\d\\.\\d % 1/${acts}$`),
+      '',
+    ])
+  })
+
   test('a record that cannot be read whole is named, and its page says so', () => {
     const folder = records('broken')
     writeFileSync(join(folder, '1.jmjp'), TEXTS[1]!.slice(0, -200))
