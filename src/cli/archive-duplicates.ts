@@ -59,7 +59,9 @@ export async function archiveDuplicates(_what: string, args: string[]): Promise<
     const rows = found.map(({ first, second, kind, differences }) => [
       words.duplicates[kind],
       first.path,
+      String(first.at + 1),
       second.path,
+      String(second.at + 1),
       String(differences),
     ])
     if (values.csv === true) out(csvOf([words.duplicateColumns, ...rows]))

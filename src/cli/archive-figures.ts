@@ -1,5 +1,4 @@
 /** `saifu archive stats|standings|discrepancies`: what the records of a folder say together. */
-import { basename } from 'node:path'
 import {
   casesOf,
   discrepanciesOf,
@@ -124,10 +123,22 @@ const casesTable = (
   })
   return {
     head: ARCHIVE_WORDS[language].caseColumns,
-    rows: cases.map(({ path, frame, act, value }) => [path, frame ?? '', String(act ?? ''), numeratorText(value)]),
+    rows: cases.map(({ path, match, frame, act, value }) => [
+      path,
+      String(match),
+      frame ?? '',
+      String(act ?? ''),
+      numeratorText(value),
+    ]),
     json: cases,
   }
 }
+
+/** Where a match is: its file, and its number in it. @param match its index among all */
+const recordOf = ({ played }: PlayedMatches, match: number): { readonly path: string; readonly match: number } => ({
+  path: played[match]?.path ?? '',
+  match: played[match]?.number ?? 1,
+})
 
 const placesText = (places: number): string => (Number.isInteger(places) ? String(places) : places.toFixed(1))
 
@@ -146,26 +157,30 @@ const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', languag
     ]),
     json: all.map(({ course, ...rest }) => ({
       ...rest,
-      course: course.map(({ match, ...points }) => ({ path: archive.played[match]?.path ?? '', ...points })),
+      course: course.map(({ match, ...points }) => ({ ...recordOf(archive, match), ...points })),
     })),
   }
 }
 
 const discrepanciesTable = (archive: PlayedMatches, language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
-  const pathOf = (match: number): string => archive.played[match]?.path ?? ''
-  const all = discrepanciesOf(factsIn(archive))
+  const all = discrepanciesOf(factsIn(archive)).map(({ match, from, ...rest }) => {
+    const other = recordOf(archive, from)
+    return { ...rest, ...recordOf(archive, match), from: other.path, fromMatch: other.match }
+  })
   return {
-    head: words.discrepancyColumns,
-    rows: all.map(({ kind, subject, match, from, written, computed }) => [
-      words.discrepancies[kind],
-      subject.name,
-      basename(pathOf(match)),
-      { points: written },
-      { points: computed },
-      basename(pathOf(from)),
+    head: words.discrepancyFileColumns,
+    rows: all.map((each) => [
+      words.discrepancies[each.kind],
+      each.subject.name,
+      each.path,
+      String(each.match),
+      { points: each.written },
+      { points: each.computed },
+      each.from,
+      String(each.fromMatch),
     ]),
-    json: all.map(({ match, from, ...rest }) => ({ ...rest, path: pathOf(match), from: pathOf(from) })),
+    json: all,
   }
 }
 

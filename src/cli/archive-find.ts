@@ -76,7 +76,7 @@ export async function archiveFind(_what: string, args: string[]): Promise<number
     ? findInIndex(terms, values.index, language)
     : findInFiles(terms, paths, language))
   const words = ARCHIVE_WORDS[language]
-  const rows = hits.map(({ path, frame, act }) => [path, frame ?? '', act === null ? '' : String(act)])
+  const rows = hits.map(({ path, match, frame, act }) => [path, String(match), frame ?? '', String(act ?? '')])
   if (values.json === true) out(`${JSON.stringify({ total: hits.length, hits }, null, 1)}\n`)
   else if (values.csv === true) out(csvOf([words.findColumns, ...rows]))
   else {

@@ -18,6 +18,8 @@ interface ArchiveWords {
   /** First to fourth. */
   readonly placeColumns: readonly string[]
   readonly discrepancyColumns: readonly string[]
+  /** The same where a record and the number of the match in it are columns of their own. */
+  readonly discrepancyFileColumns: readonly string[]
   readonly discrepancies: Readonly<Record<Discrepancy['kind'], string>>
   readonly noDiscrepancy: string
   readonly caseColumns: readonly string[]
@@ -78,6 +80,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     placeColumns: ['1着', '2着', '3着', '4着'],
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
+    discrepancyFileColumns: ['種類', '名前', '牌譜', '試合', '公式', '計算', '根拠の牌譜', '根拠の試合'],
     discrepancies: {
       'frame-points': '局の収支',
       'final-points': '試合の得点',
@@ -87,10 +90,10 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'team-points-after': '試合後のチーム得点',
     },
     noDiscrepancy: '公式の得点と計算した得点は、すべて一致した',
-    caseColumns: ['牌譜', '局', '手', '値'],
+    caseColumns: ['牌譜', '試合', '局', '手', '値'],
     denominatorOf: (statistic) => `${statistic}の分母`,
     figureOf: (name, statistic, number) => `${name} ${statistic} ${number}`,
-    findColumns: ['牌譜', '局', '手'],
+    findColumns: ['牌譜', '試合', '局', '手'],
     nothingFound: '見つからなかった',
     found: (hits, matches) => `${hits} 件（${matches} 試合から）`,
     queryFaults: {
@@ -110,7 +113,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     fileStates: { whole: '完全', damaged: '一部読めない', unreadable: '読めない' },
     damagedColumns: ['牌譜', '状態', '行', '桁', '内容'],
     noneDamaged: 'どの牌譜も最後まで読める',
-    duplicateColumns: ['種類', '牌譜', 'もう一つの牌譜', '違い'],
+    duplicateColumns: ['種類', '牌譜', '試合', 'もう一つの牌譜', 'その試合', '違い'],
     duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
     noDuplicate: '同じ試合の牌譜はない',
     renamingColumns: ['今の名前', '新しい名前'],
@@ -154,6 +157,16 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     placeColumns: ['1st', '2nd', '3rd', '4th'],
     discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
+    discrepancyFileColumns: [
+      'Kind',
+      'Name',
+      'Record',
+      'Match',
+      'Official',
+      'Computed',
+      'Follows from',
+      'Match of that record',
+    ],
     discrepancies: {
       'frame-points': 'points moved in a frame',
       'final-points': 'points of the match',
@@ -163,10 +176,10 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'team-points-after': 'team points after the match',
     },
     noDiscrepancy: 'All official points are those that were computed',
-    caseColumns: ['Record', 'Frame', 'Act', 'Value'],
+    caseColumns: ['Record', 'Match', 'Frame', 'Act', 'Value'],
     denominatorOf: (statistic) => `${statistic}, denominator`,
     figureOf: (name, statistic, number) => `${name}: ${statistic}, ${number}`,
-    findColumns: ['Record', 'Frame', 'Act'],
+    findColumns: ['Record', 'Match', 'Frame', 'Act'],
     nothingFound: 'Nothing was found',
     found: (hits, matches) => `${plural(hits, 'hit')} in ${plural(matches, 'match', 'matches')}`,
     queryFaults: {
@@ -187,7 +200,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     fileStates: { whole: 'whole', damaged: 'damaged', unreadable: 'unreadable' },
     damagedColumns: ['Record', 'State', 'Line', 'Column', 'What is wrong'],
     noneDamaged: 'Every record can be read whole',
-    duplicateColumns: ['Kind', 'Record', 'Other record', 'Differences'],
+    duplicateColumns: ['Kind', 'Record', 'Match', 'Other record', 'Match of that record', 'Differences'],
     duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
     noDuplicate: 'No match is there twice',
     renamingColumns: ['Name now', 'New name'],

@@ -8,6 +8,7 @@ import { four, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { leagueSeason } from '../support/league-season.ts'
+import { recordText } from '../support/write-records.ts'
 import { builtCommand } from './run-saifu.ts'
 
 const saifu = builtCommand()
@@ -136,7 +137,8 @@ describe('discrepancies', () => {
     // For a program the figures are plain numbers, also those below zero.
     const [official, computed] = [finalPoints[0] / 10, finalPoints[0] / 10 - 0.5].map((points) => points.toFixed(1))
     const csv = saifu.run(['archive', 'discrepancies', '--csv', folder]).out
-    expect(csv).toContain(`,1.jmjp,${official},${computed},1.jmjp`)
+    const path = join(folder, '1.jmjp')
+    expect(csv).toContain(`,${path},1,${official},${computed},${path},1`)
     expect(json(out)).toMatchObject([
       { kind: 'final-points', path: join(folder, '1.jmjp'), written: finalPoints[0], computed: finalPoints[0] - 5 },
     ])
@@ -153,6 +155,53 @@ describe('find', () => {
     expect(total).toBeGreaterThan(0)
     expect(hits[0]?.path.startsWith(folder)).toBe(true)
     expect(hits[0]?.act).toBeGreaterThan(0)
+  })
+
+  test('of a file with two matches the second is told by its number, and files of one name by their folders', () => {
+    const [first, second, third] = MATCHES
+    const finalPoints = four((player) => (second!.finalPoints?.[player] ?? 0) + (player === 0 ? 5 : 0))
+    const folder = join(saifu.folder, 'same-names')
+    const pathOf = (name: string): string => join(folder, name, 'day.jmjp')
+    for (const [name, matches] of [
+      ['a', [first!, { ...second!, finalPoints }]],
+      ['b', [third!, first!]],
+    ] as const) {
+      mkdirSync(join(folder, name), { recursive: true })
+      writeFileSync(pathOf(name), recordText(...matches))
+    }
+    const cells = (...args: string[]): string[][] => {
+      const table = saifu.run(['archive', ...args, '--csv', folder]).out
+      const shown = saifu.run(['archive', ...args, folder]).out
+      const rows = table.replace('\uFEFF', '').trimEnd().split(/\r?\n/)
+      const [head, ...others] = rows.map((row) => row.split(','))
+      // As tables too.
+      for (const row of [head, ...others]) expect(shown).toContain(`| ${row!.slice(0, 4).join(' | ')} |`)
+      return [head!, ...others]
+    }
+    const [discrepancyHead, discrepancy] = cells('discrepancies')
+    expect(discrepancyHead).toContain('Match')
+    expect([discrepancy?.slice(2, 4), discrepancy?.slice(6)]).toEqual([
+      [pathOf('a'), '2'],
+      [pathOf('a'), '2'],
+    ])
+    expect(json(saifu.run(['archive', 'discrepancies', '--json', folder]).out)).toMatchObject([
+      { path: pathOf('a'), match: 2, from: pathOf('a'), fromMatch: 2 },
+    ])
+    const all = [
+      [pathOf('a'), '1'],
+      [pathOf('a'), '2'],
+      [pathOf('b'), '1'],
+      [pathOf('b'), '2'],
+    ]
+    const places = (rows: readonly string[][]): string[][] =>
+      [...new Set(rows.slice(1).map((row) => row.slice(0, 2).join(',')))].map((row) => row.split(','))
+    expect(places(cells('find', 'end:wins'))).toEqual(all)
+    expect(places(cells('stats', '--cases', 'average-rank', '--of', '一', '--all'))).toEqual(all)
+    expect(cells('duplicates')[1]?.slice(1)).toEqual([pathOf('a'), '1', pathOf('b'), '2', '0'])
+    const [standing] = json(saifu.run(['archive', 'standings', '--json', folder]).out) as {
+      course: { path: string; match: number }[]
+    }[]
+    expect(standing?.course.map(({ path, match }) => [path, String(match)])).toEqual(all)
   })
 
   test('a query that says nothing known is refused at its place', () => {
