@@ -48,11 +48,12 @@ const savedWith = (document: Document, { match }: Repair, at: number): ReturnTyp
 const frameReport = (document: Document, mended: Mended, language: Language) => {
   const { match, frame, found } = mended
   const words = REPAIR[language]
-  const repairs = found.repairs.map((repair) => {
+  const repairs = found.repairs.map((repair, at) => {
     const saved = savedWith(document, repair, match)
     return {
       cost: repair.edits.length,
       title: titleOf(repair, mended, language),
+      group: found.groups.findIndex((group) => group.repairs.includes(at)) + 1,
       share: Math.round(repair.share * 1_000) / 1_000,
       evidence: found.evidence.filter((each) => each !== 'next-match' || repair.byNext),
       places: placesOf(document, repair, mended),

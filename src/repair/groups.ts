@@ -1,5 +1,5 @@
 /** Repairs that say the same at several places, or several tiles at one place. */
-import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Flow, Frame } from '../record/index.ts'
 import { tileDrawn } from './apply-edit.ts'
 import { FOURTEENTH, type Edit } from './edit.ts'
@@ -36,20 +36,24 @@ export const tileReplaced = (edit: Edit, frame: Frame): Tile => {
   }
 }
 
-/** One tile for another, dealt or drawn: where it was is all that differs. */
+/** One tile for another, dealt or drawn: where it was, and so who got it, is all that differs. */
 const OF_WALL: ReadonlySet<Edit['kind']> = new Set<Edit['kind']>(['dealt-tile', 'drawn-tile'])
+
+/** Where an edit is made. Whose act it was, of which tiles or of how many points, is what it says. */
+const PLACES: ReadonlySet<string> = new Set(['act', 'at', 'index', 'other', 'to', 'gone'])
 
 /** What the edit says without its place. */
 const keyOf = (edit: Edit, frame: Frame): string => {
-  if (!('by' in edit) || typeof edit.by === 'number') return edit.kind
-  const kind = OF_WALL.has(edit.kind) ? 'tile' : edit.kind
-  const found = tileReplaced(edit, frame)
-  return `${kind} ${kindOf(found)} ${found} ${edit.by}`
+  if ('by' in edit && typeof edit.by !== 'number') {
+    const kind = OF_WALL.has(edit.kind) ? 'tile' : edit.kind
+    return `${kind} ${tileReplaced(edit, frame)} ${edit.by}`
+  }
+  return JSON.stringify(Object.entries(edit).filter(([field]) => !PLACES.has(field)))
 }
 
 /** In the order of their likeliest repairs. Of several edits, all must say the same. */
 export const groupsOf = (
-  { frame }: Problem,
+  { frame }: Pick<Problem, 'frame'>,
   repairs: readonly { readonly edits: readonly Edit[] }[],
 ): readonly Group[] => {
   const groups = new Map<string, number[]>()

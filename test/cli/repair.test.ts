@@ -24,6 +24,7 @@ interface Json {
       readonly repairs: readonly {
         readonly cost: number
         readonly title: string
+        readonly group: number
         readonly evidence: readonly string[]
         readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[]
       }[]
@@ -85,6 +86,7 @@ describe('repair', () => {
     expect(frame).toMatchObject({ complete: 1, cost: 1 })
     const texts = (frame?.repairs ?? []).map(({ edits }) => applyEdits(wrong, edits))
     expect(texts).toContain(right)
+    expect(frame?.repairs[0]?.group).toBe(1)
     expect(frame?.unique).toBe(texts.length === 1)
     expect(frame?.question === null).toBe(texts.length === 1)
     for (const repair of frame?.repairs ?? []) {
