@@ -10,6 +10,7 @@ import { CannotRun, EXIT, say } from './console.ts'
 import { failureText, reportText, sayEncoding } from './report-text.ts'
 import { repairLines } from './frame-repairs.ts'
 import { readInput, STDIN } from './inputs.ts'
+import { isNamed, namedMatch, noSuchFrame, wholeNumber } from './named-frame.ts'
 import { readOptions } from './options.ts'
 import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
 
@@ -22,11 +23,6 @@ interface ActPlace {
   readonly act: number
 }
 
-const wholeNumber = (given: string | undefined, option: string, language: Language): number => {
-  if (given === undefined || !/^[1-9]\d*$/.test(given)) throw new CannotRun(EDIT[language].badNumber(option))
-  return Number(given)
-}
-
 /** @throws CannotRun if the record has no such act */
 function placeOf(
   document: Document,
@@ -34,11 +30,10 @@ function placeOf(
   language: Language,
 ): ActPlace {
   const words = EDIT[language]
-  const match = given.match === undefined ? 0 : wholeNumber(given.match, '--match', language) - 1
-  const frames = document.matches[match]?.frames
-  if (frames === undefined) throw new CannotRun(words.noSuchMatch(document.matches.length))
-  const frame = frames.findIndex(({ id }) => frameName(id).toLowerCase() === given.frame?.toLowerCase())
-  if (frame < 0) throw new CannotRun(words.noSuchFrame(frames.map(({ id }) => frameName(id)).join(' ')))
+  const match = namedMatch(document, given.match ?? '1', language)
+  const frames = document.matches[match]?.frames ?? []
+  const frame = frames.findIndex((one) => isNamed(one, given.frame ?? ''))
+  if (frame < 0) throw noSuchFrame(frames, language)
   const act = wholeNumber(given.act, '--act', language) - 1
   const count = countedActs(frames[frame]).length
   if (act >= count) throw new CannotRun(words.noSuchAct(count))

@@ -32,7 +32,8 @@ export async function repairReport(
   args: readonly string[],
   { values, positionals, language, rules }: RepairAsked,
 ): Promise<number> {
-  if (values.apply !== undefined || values.json === true || values.questions === true)
+  const { apply, match, frame } = values
+  if ([apply, match, frame].some((given) => given !== undefined) || values.json === true || values.questions === true)
     throw new CannotRun(REPAIR[language].reportAlone)
   if (values.html !== undefined) mustBeWritable(values.html, language)
   const paths = await recordsOf(positionals, values, language)

@@ -1,6 +1,6 @@
 /**
  * `saifu repair`: every smallest repair of a text that cannot be read, and of the frames that contradict themselves.
- * Nothing is changed without `--apply`.
+ * Nothing is changed without `--apply`. `--match` and `--frame` name the frame.
  */
 import { readDocument, type Document } from '../document/index.ts'
 import {
@@ -20,6 +20,7 @@ import { CLI, questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { lookLine, repairLines } from './frame-repairs.ts'
 import { isFolder, readInput, STDIN } from './inputs.ts'
+import { amongNamed, optionsFor } from './named-frame.ts'
 import { isSelection, recordsOf } from './selection.ts'
 import { readRepair } from './report-options.ts'
 import { repairReport } from './repair-report.ts'
@@ -73,7 +74,7 @@ const numberOf = (given: string | undefined, language: Language): number | null 
   return Number(given)
 }
 
-/** Writes the file, or standard output, with a repair of its one contradictory frame. */
+/** Writes the file, or standard output, with a repair of the one frame that contradicts itself among those that are named. */
 async function apply(
   path: string,
   input: Extract<Input, { ok: true }>,
@@ -87,7 +88,9 @@ async function apply(
   const [mended, ...others] = all
   if (mended === undefined) throw new CannotRun(`${path}: ${words.nothingToApply}`)
   if (others.length > 0)
-    throw new CannotRun(`${path}: ${words.severalFrames(all.map(({ frame }) => frameName(frame.id)))}`)
+    throw new CannotRun(
+      `${path}: ${words.severalFrames(all.map(({ match, frame }) => optionsFor(document, match, frame)))}`,
+    )
   const repair = mended.found.repairs[number - 1]
   if (repair === undefined) throw new CannotRun(`${path}: ${words.noSuchRepair(number, mended.found.repairs.length)}`)
   const saved = savedWith(document, repair, mended.match)
@@ -102,9 +105,11 @@ export async function repair(args: string[]): Promise<number> {
   const { values, positionals, language, rules } = asked
   if (values.html !== undefined || values.csv === true) return repairReport(args, asked)
   const number = numberOf(values.apply, language)
+  const named = { match: values.match, frame: values.frame }
+  const isNaming = named.match !== undefined || named.frame !== undefined
   const [only, ...more] = positionals
   if (
-    number !== null &&
+    (number !== null || isNaming) &&
     (isSelection(values) || more.length > 0 || (only !== undefined && only !== STDIN && isFolder(only)))
   )
     throw new CannotRun(REPAIR[language].oneFile)
@@ -126,7 +131,9 @@ export async function repair(args: string[]): Promise<number> {
     sayEncoding(path, input, language)
     const document = readDocument(input.text, rules)
     const faults = faultsOf(document)
-    if (number !== null && faults.length > 0) {
+    if (isNaming && document.broken) throw new CannotRun(`${path}: ${REPAIR[language].unreadable}`)
+    const isSought = isNaming ? amongNamed(document, named, language) : undefined
+    if (number !== null && !isNaming && faults.length > 0) {
       progress.clear()
       return applyToText(path, input, faults, number, note, language)
     }
@@ -137,7 +144,13 @@ export async function repair(args: string[]): Promise<number> {
     const others = told ? await beside.of(path, (each) => progress.show(each)) : []
     const found = document.broken
       ? []
-      : mendedIn(document, rules, others, (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`))
+      : mendedIn(
+          document,
+          rules,
+          others,
+          (frame) => progress.show(`${index + 1}/${paths.length} ${path} ${frame}`),
+          isSought,
+        )
     progress.clear()
     if (number !== null) return apply(path, input, document, found, number, note, language)
     if (found.length > 0) exit = Math.max(exit, EXIT.findings)

@@ -24,6 +24,8 @@ export type RepairAsked = Awaited<ReturnType<typeof readRepair>>
 export async function readRepair(args: string[]) {
   const { values, positionals, language } = readOptions(args, {
     apply: { type: 'string' },
+    match: { type: 'string' },
+    frame: { type: 'string' },
     questions: { type: 'boolean' },
     ...NOTE_OPTIONS,
     ...REPORT,

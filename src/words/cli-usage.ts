@@ -55,9 +55,9 @@ export const USAGE_JA = `使い方:
                                                  --discard DISCARD、--insert ACT、--delete、--swap（次の一手と入れ替える）、
                                                  --seat e|s|w|n のどれか。--act のかわりに --dealt s:3p=4p なら配牌。
                                                  --along は変えた牌のほかの箇所も直す
-  saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
+  saifu repair  [--rules R] [--json] [--questions] [--match N] [--frame F] [--apply N] [--who NAME] [--why TEXT] PATH…
                                                  矛盾のある局の、最小の修正案をすべて出す。--questions は確かめるところだけ、
-                                                 --apply は N 番の修正案をファイルに書く（docs/repair.md）
+                                                 --frame はその局だけ、--apply は N 番の修正案をファイルに書く（docs/repair.md）
   saifu repair  [--rules R] --html FILE | --csv [--jobs N] PATH…
                                                  読めない箇所と矛盾のある局を、見込みの高い修正案とともに報告にまとめる
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
@@ -138,9 +138,10 @@ export const USAGE_EN = `Usage:
                                                  --discard DISCARD, --insert ACT, --delete, --swap (with the next
                                                  act) or --seat e|s|w|n; in place of --act, --dealt s:3p=4p.
                                                  --along: a changed tile in its other places, too
-  saifu repair  [--rules R] [--json] [--questions] [--apply N] [--who NAME] [--why TEXT] PATH…
-                                                 every smallest repair of the frames that contradict themselves. --questions
-                                                 prints only what to look at, --apply writes repair N (docs/repair.md)
+  saifu repair  [--rules R] [--json] [--questions] [--match N] [--frame F] [--apply N] [--who NAME] [--why TEXT] PATH…
+                                                 every smallest repair of the frames that contradict themselves, or of frame F.
+                                                 --questions prints only what to look at, --apply writes repair N
+                                                 (docs/repair.md)
   saifu repair  [--rules R] --html FILE | --csv [--jobs N] PATH…
                                                  what cannot be read, and those frames with their likeliest repairs, as a report
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]

@@ -23,7 +23,10 @@ export interface RepairWords {
   readonly and: string
   readonly badNumber: (given: string) => string
   readonly noSuchRepair: (number: number, count: number) => string
-  readonly severalFrames: (frames: readonly string[]) => string
+  /** `options`: of each frame that contradicts itself, those that name it. */
+  readonly severalFrames: (options: readonly string[]) => string
+  /** A frame is named in a text that cannot be read. */
+  readonly unreadable: string
   readonly nothingToApply: string
   readonly oneFile: string
   /** `--html` and `--csv` list; they neither write a repair nor print another list. */
@@ -70,10 +73,11 @@ const ja: RepairWords = {
   and: '。',
   badNumber: (given) => `--apply は 1 からの番号: ${given}`,
   noSuchRepair: (number, count) => `${number} 番の修正案はない（${count} 番まで）`,
-  severalFrames: (frames) => `矛盾のある局が一つのときだけ使える（${frames.join('、')}）`,
+  severalFrames: (options) => `矛盾のある局がいくつもある。どの局かを書いてください（${options.join('、')}）`,
+  unreadable: '読めないところがある。先に、--frame・--match なしでそこを直してください',
   nothingToApply: '修正案がない',
-  oneFile: '--apply はファイル一つにだけ使える',
-  reportAlone: '--html・--csv は --apply・--json・--questions と一緒には使えない',
+  oneFile: '--apply・--frame・--match はファイル一つにだけ使える',
+  reportAlone: '--html・--csv は --apply・--frame・--match・--json・--questions と一緒には使えない',
 }
 
 const en: RepairWords = {
@@ -106,10 +110,11 @@ const en: RepairWords = {
   and: '; ',
   badNumber: (given) => `--apply takes a number from 1: ${given}`,
   noSuchRepair: (number, count) => `there is no repair ${number}, only ${count}`,
-  severalFrames: (frames) => `only if a single frame contradicts itself (${frames.join(', ')})`,
+  severalFrames: (options) => `several frames contradict themselves: name one (${options.join(', ')})`,
+  unreadable: 'the text cannot be read completely: repair that first, without --frame and --match',
   nothingToApply: 'there is no repair',
-  oneFile: '--apply takes a single file',
-  reportAlone: '--html and --csv do not go with --apply, --json or --questions',
+  oneFile: '--apply, --frame and --match take a single file',
+  reportAlone: '--html and --csv do not go with --apply, --frame, --match, --json or --questions',
 }
 
 export const REPAIR: Readonly<Record<Language, RepairWords>> = { ja, en }

@@ -16,6 +16,7 @@ interface Json {
   readonly files: readonly {
     readonly path: string
     readonly frames: readonly {
+      readonly match: number
       readonly frame: string
       readonly complete: number
       readonly cost: number | null
@@ -118,6 +119,52 @@ describe('repair', () => {
       expect(err).not.toBe('')
     }
     expect(readFileSync(path, 'utf8')).toBe(wrong)
+  })
+
+  test('of two frames that contradict themselves the named one is repaired, and the other stays as it is', () => {
+    const [head = ''] = /^\s*jmjp\[1\.0\]\n?/.exec(wrong) ?? []
+    const both = `${wrong}\n${wrong.slice(head.length)}`
+    const path = file('both.jmjp', both)
+    const run = (...args: string[]) => saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', ...args, path])
+    const name = repairJson(path).json.files[0]?.frames[1]?.frame ?? ''
+    const first = `--match 1 --frame ${name}`
+    const second = `--match 2 --frame ${name}`
+    const refused = run('--apply', '1')
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      `saifu repair: ${path}: several frames contradict themselves: name one (${first}, ${second})\n`,
+    ])
+    expect(run('--frame', name, '--apply', '1').err).toContain(`name one (${first}, ${second})`)
+    const { json } = repairJson(...second.split(' '), path)
+    expect(json.files[0]?.frames.map(({ match, frame }) => ({ match, frame }))).toEqual([{ match: 1, frame: name }])
+    const at = (json.files[0]?.frames[0]?.repairs ?? []).findIndex(({ edits }) =>
+      applyEdits(both, edits).endsWith(right.slice(head.length)),
+    )
+    expect(run(...second.split(' ').map((word) => word.toLowerCase()), '--apply', String(at + 1)).code).toBe(0)
+    expect(readFileSync(path, 'utf8')).toBe(`${wrong}\n${right.slice(head.length)}`)
+    // One is left, which needs no name.
+    expect(run('--apply', '1').code).toBe(0)
+  })
+
+  test.each([
+    ['a frame that is not there', ['--frame', 'N4-9'], 'name the frame with --frame'],
+    ['a match that is not there', ['--match', '2', '--frame', 'E1-0'], 'no such match: the file has 1'],
+    ['no number of a match', ['--match', 'x'], '--match needs a number from 1'],
+    ['a report', ['--frame', 'E1-0', '--csv'], 'do not go with'],
+    ['a second file', ['--frame', 'E1-0', 'another.jmjp'], 'take a single file'],
+  ])('--frame refuses %s', (_, args, why) => {
+    const { code, err } = saifu.run(['repair', '--rules', RULES.id, '--lang', 'en', ...args, file('named.jmjp', wrong)])
+    expect(code).toBe(2)
+    expect(err).toContain(why)
+  })
+
+  test('--frame in a text that cannot be read repairs nothing of the text', () => {
+    const torn = wrong.replace(',tg)', ',tf)')
+    const path = file('torn-frame.jmjp', torn)
+    const { code, err } = saifu.run(['repair', '--lang', 'en', '--frame', 'E1-0', '--apply', '1', path])
+    expect(code).toBe(2)
+    expect(err).toContain('repair that first, without --frame')
+    expect(readFileSync(path, 'utf8')).toBe(torn)
   })
 
   test.each(['ja', 'en'])('in words, %s: the frame, its repairs, its evidence', (language) => {

@@ -55,16 +55,21 @@ export function mendedFrame(
   return found.contradictions.length === 0 ? null : { match: at.match, frame, found }
 }
 
-/** @param show called with the name of each frame */
+/**
+ * @param show called with the name of each frame that is searched
+ * @param isSought which frames are searched: all, if it is left out
+ */
 export const mendedIn = (
   document: Document,
   rules: RulesOption,
   beside: readonly SeriesMatch[],
   show: (frame: string) => void = () => undefined,
+  isSought: (match: number, frame: Frame) => boolean = () => true,
 ): Mended[] => {
   const others = [...document.matches.map(seriesMatch), ...beside]
   return document.matches.flatMap((match, at) =>
     match.frames.flatMap((frame, index) => {
+      if (!isSought(at, frame)) return []
       show(frameName(frame.id))
       return mendedFrame(document, { match: at, frame: index }, rules, others) ?? []
     }),
