@@ -72,12 +72,15 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
     corrections.value = shown
   }
 
-  /** Says who made a correction and why; the first name is remembered as the recorder's. */
-  async function describe(id: string, note: CorrectionNote): Promise<void> {
+  /**
+   * Says who made a correction, or why: what is not told now stays, as others may have recorded it. The first name that
+   * is typed is remembered as the recorder's.
+   */
+  async function describe({ id, who, why }: Correction, note: Partial<CorrectionNote>): Promise<void> {
     const { path } = documents
     if (path === null) return
-    if (note.who !== '' && settings.settings.recorder === '') void settings.change({ recorder: note.who })
-    const described = await host.describeCorrection({ path, id, ...note })
+    if (note.who && settings.settings.recorder === '') void settings.change({ recorder: note.who })
+    const described = await host.describeCorrection({ path, id, who, why, ...note })
     if (!described.ok) return void (failure.value = described.failure)
     versions.value = described.value
     corrections.value = corrections.value.map((one) => ({

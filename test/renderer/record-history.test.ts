@@ -82,6 +82,50 @@ it('a correction is listed with what it changed, by the name of the settings; a 
   await expect.poll(() => readFile(log, 'utf8')).toContain('"why":"seen on the recording"')
 })
 
+it('a reason for a correction that nobody signed does not sign it with the recorder of this machine', async () => {
+  const { path, documents, write } = await openSaved()
+  useSettingsStore().adopt({ ...useSettingsStore().settings, recorder: '' })
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  useSettingsStore().adopt({ ...useSettingsStore().settings, recorder: '林' })
+  await show(HistoryDialog)
+  await expect.poll(() => inDocument().findAll('[data-correction] input')).toHaveLength(2)
+  const [who, why] = inDocument().findAll<HTMLInputElement>('[data-correction] input')
+  expect([who?.element.value, who?.attributes('placeholder')]).toEqual(['', '林'])
+  await why?.setValue('seen on the recording')
+  await why?.trigger('change')
+  await expect
+    .poll(async () => (await versionsOf(path)).corrections[0])
+    .toMatchObject({
+      who: '',
+      why: 'seen on the recording',
+    })
+})
+
+it('a name for a correction keeps its reason, and a reason its name, which is not taken for the recorder of this machine', async () => {
+  const { path, documents, write } = await openSaved()
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  const settings = useSettingsStore()
+  settings.adopt({ ...settings.settings, recorder: '' })
+  await show(HistoryDialog)
+  await expect.poll(() => inDocument().findAll('[data-correction] input')).toHaveLength(2)
+  const [who, why] = inDocument().findAll<HTMLInputElement>('[data-correction] input')
+  await why?.setValue('seen on the recording')
+  await why?.trigger('change')
+  await expect.poll(async () => (await versionsOf(path)).corrections[0]?.why).toBe('seen on the recording')
+  expect((await versionsOf(path)).corrections[0]?.who).toBe('林')
+  expect(settings.settings.recorder).toBe('')
+  await who?.setValue('森')
+  await who?.trigger('change')
+  await expect
+    .poll(async () => (await versionsOf(path)).corrections[0])
+    .toMatchObject({
+      who: '森',
+      why: 'seen on the recording',
+    })
+})
+
 it('once a session it is said that the version before is kept', async () => {
   const { documents, write } = await openSaved()
   expect(documents.versionNotice).toBeNull()
