@@ -7,6 +7,7 @@ import { seriesMatch } from '../repair/index.ts'
 import { reportOf, mendedFrame, isContentFault } from '../host/bulk/index.ts'
 import { alongSentence, CLI, EDIT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, say } from './console.ts'
+import { typedAct, type ActPart, type ActPlace } from './typed-act.ts'
 import { failureText, reportText, sayEncoding } from './report-text.ts'
 import { repairLines } from './frame-repairs.ts'
 import { readInput, STDIN } from './inputs.ts'
@@ -16,17 +17,11 @@ import { NOTE_OPTIONS, writeCorrection } from './write-correction.ts'
 
 const SEATS: Readonly<Record<string, Seat>> = { e: 0, s: 1, w: 2, n: 3 }
 
-/** An act of a record: its match, its frame and its index in the frame. */
-interface ActPlace {
-  readonly match: number
-  readonly frame: number
-  readonly act: number
-}
-
 /** @throws CannotRun if the record has no such act */
 function placeOf(
   document: Document,
   given: { match: string | undefined; frame: string | undefined; act: string | undefined },
+  isInsert: boolean,
   language: Language,
 ): ActPlace {
   const words = EDIT[language]
@@ -36,31 +31,9 @@ function placeOf(
   if (frame < 0) throw noSuchFrame(frames, language)
   const act = wholeNumber(given.act, '--act', language) - 1
   const count = countedActs(frames[frame]).length
-  if (act >= count) throw new CannotRun(words.noSuchAct(count))
+  // An act that is missing at the end is put in before none.
+  if (act >= count + (isInsert ? 1 : 0)) throw new CannotRun(words.noSuchAct(count))
   return { match, frame, act }
-}
-
-/** Which part of an act a text says: all of it, its first half, or its second. */
-type Part = 'whole' | 'draw' | 'discard'
-
-/** The act that a text says in the place of another one, or of one of its halves. @throws CannotRun if it is none */
-function actOf(document: Document, at: ActPlace, part: Part, text: string, language: Language): Act {
-  const { match, frame, act } = at
-  const flow = (document.matches[match]?.frames[frame]?.flows.length ?? 1) - 1
-  const whole = document.spanOf({ match, frame, flow, act })
-  const there = countedActs(document.matches[match]?.frames[frame])[act]
-  const beforeBracket = { start: whole.end - 1, end: whole.end - 1 }
-  const half = (): typeof whole =>
-    part === 'discard' && there?.discard === null
-      ? beforeBracket
-      : document.spanOf({ match, frame, flow, act, part: part === 'draw' ? 'draw' : 'discard' })
-  const edited = document.edited([{ ...(part === 'whole' ? whole : half()), text }])
-  const before = countedActs(document.matches[match]?.frames[frame])
-  const now = countedActs(edited.matches[match]?.frames[frame])
-  const value = now[act]
-  if (edited.broken || value === undefined || now.length !== before.length)
-    throw new CannotRun(EDIT[language].noAct(text))
-  return value
 }
 
 interface Kinds {
@@ -92,13 +65,13 @@ function commandsOf(document: Document, place: ActPlace, kinds: Kinds, language:
   const asked = Object.values(kinds).filter((kind) => kind !== undefined && kind !== false)
   if (asked.length !== 1) throw new CannotRun(words.oneKind)
   const { match, frame, act } = place
-  const said = (part: Part, text: string): Act => actOf(document, place, part, text, language)
+  const said = (part: ActPart, text: string): Act => typedAct(document, place, part, text, language)
   const replaced = (value: Act): readonly Command[] => [{ type: 'replaceAct', frame, act, value }]
   if (kinds.dealt !== undefined) return dealtCommands(frame, kinds.dealt, language)
   if (kinds.replace !== undefined) return replaced(said('whole', kinds.replace))
   if (kinds.draw !== undefined) return replaced(said('draw', kinds.draw))
   if (kinds.discard !== undefined) return replaced(said('discard', kinds.discard))
-  if (kinds.insert !== undefined) return [{ type: 'insertAct', frame, act, value: said('whole', kinds.insert) }]
+  if (kinds.insert !== undefined) return [{ type: 'insertAct', frame, act, value: said('new', kinds.insert) }]
   if (kinds.delete === true) return [{ type: 'removeAct', frame, act }]
   if (kinds.swap === true) return [{ type: 'goto', frame, act }, { type: 'swapActs' }]
   const seat = SEATS[kinds.seat ?? '']
@@ -172,7 +145,7 @@ export async function edit(args: string[]): Promise<number> {
   const { match, frame, who, why, replace, draw, discard, dealt, insert, seat, swap } = values
   // A dealt tile is in no act.
   const act = dealt === undefined ? values.act : '1'
-  const place = placeOf(document, { match, frame, act }, language)
+  const place = placeOf(document, { match, frame, act }, insert !== undefined, language)
   const kinds = { replace, draw, discard, dealt, insert, seat, swap, delete: values.delete }
   const commands = commandsOf(document, place, kinds, language)
   const { document: now, along } = edited(document, place.match, commands, values.along === true, language)

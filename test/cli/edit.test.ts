@@ -114,6 +114,45 @@ describe('one act', () => {
     expect(out).toContain('林  seen on the recording\nE1-0 South draw [draw]')
   })
 
+  describe('in a record that cannot be read elsewhere', () => {
+    const damaged = SAMPLE.replace(/\)\n$/, '  pme[x\n)\n')
+
+    test('an act is replaced, and the damage stays as it is', () => {
+      const path = file('damaged.jmjp', damaged)
+      expect(edit(path, '--act', '2', '--replace', '(s,5s,tg)').err).not.toContain('not an act')
+      expect(readFileSync(path, 'utf8')).toBe(damaged.replace('(s,ew,tg)', '(s,5s,tg)'))
+    })
+
+    test.each(['(s,5s,tg', '(s,5q,tg)', 's,5s,tg)', '(s,5s,tg))', '(s,5s,tg)('])('%s is still not an act', (text) => {
+      for (const [name, was] of Object.entries({ damaged, sound: SAMPLE })) {
+        const path = file(`${name}-no-act.jmjp`, was)
+        const { code, err } = edit(path, '--act', '2', '--replace', text)
+        expect([code, err]).toEqual([2, `saifu edit: not an act: ${text}\n`])
+        expect(readFileSync(path, 'utf8')).toBe(was)
+      }
+    })
+  })
+
+  test('an act that is missing in the middle is put in without the time of the next one', () => {
+    const path = file('middle.jmjp')
+    edit(path, '--act', '2', '--insert', '(s,1m,tg)')
+    expect(readFileSync(path, 'utf8')).toBe(SAMPLE.replace('    (s,ew,tg)', '    (s,1m,tg)\n    (s,ew,tg)'))
+  })
+
+  test('a last act that is missing is put in behind the others', () => {
+    const path = file('last.jmjp', SAMPLE.replace('(w,wd,)', '(w,wd,tg) // late').replace(',wd,])', ',,])'))
+    edit(path, '--act', '4', '--insert', '(n,1s,tg)')
+    expect(readFileSync(path, 'utf8')).toContain('    (w,wd,tg) // late\n    (n,1s,tg)\n    (e,hnd[')
+    expect(edit(path, '--act', '6', '--insert', '(e,2s,tg)').err).toContain('the frame has 4')
+  })
+
+  test('into a frame without acts the first is put in', () => {
+    const empty = SAMPLE.replace(/ {4}\(e,1m,9p\)[^]*\(w,wd,\)\n/, '')
+    const path = file('empty.jmjp', empty)
+    edit(path, '--act', '1', '--insert', '(e,1m,9p)')
+    expect(readFileSync(path, 'utf8')).toContain('(e,1m,9p)\n    (e,hnd[')
+  })
+
   test.each([
     ['no frame of that name', ['--frame', 'S4-0', '--act', '1', '--delete'], 'E1-0'],
     ['no act of that number', ['--act', '9', '--delete'], 'the frame has 3'],
