@@ -102,8 +102,11 @@ const teamsOf = (at: ExpectedAt): Completion[] => {
 const framesOf = (document: Document, at: ExpectedAt, offset: number): Completion[] => {
   if (!at.words.has('FrameIdWord')) return []
   const { matches } = document
-  const match = matches[document.placeAt(offset)?.match ?? matches.length - 1]
-  const last = match?.frames.at(-1)?.id
+  const match = document.placeAt(offset)?.match ?? matches.length - 1
+  // The name that is being typed may be one already, and the match may go on behind it.
+  const last = matches[match]?.frames.findLast(
+    (_, frame) => document.spanOf({ match, frame, part: 'id' }).end < at.start,
+  )?.id
   const next =
     last === undefined
       ? []

@@ -63,6 +63,10 @@ const clientOf = ({ capabilities }: InitializeParams): Client => ({
 /** Signs that Markdown would take for its own. */
 const plainInMarkdown = (line: string): string => line.replaceAll(/[\\`*_<]/g, '\\$&')
 
+/** An editor names the kinds that it has a place for; the empty one is every kind. */
+const wantsQuickFixes = (only: readonly string[] | undefined): boolean =>
+  only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix)
+
 class Server {
   readonly #connection: Connection
   readonly #options: ServerOptions
@@ -235,9 +239,7 @@ class Server {
     )
     connection.onCodeAction(({ textDocument, range, context }, cancelled) =>
       this.#about(textDocument, cancelled, (text) =>
-        context.only?.some((kind) => !CodeActionKind.QuickFix.startsWith(kind)) === true
-          ? []
-          : this.#codeActions(text, text.lines.spanOf(range)),
+        wantsQuickFixes(context.only) ? this.#codeActions(text, text.lines.spanOf(range)) : [],
       ),
     )
     connection.onPrepareRename(({ textDocument, position }, cancelled) =>

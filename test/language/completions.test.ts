@@ -78,6 +78,16 @@ test('the next frame is offered first', () => {
   ])
 })
 
+test('in the middle of a match the next frame is the one after those before it, not after the last', () => {
+  const [frame] = FRAME.split(/(?<=\])\n\)\n/)
+  const named = (name: string): string => `${frame?.replace('E1-0', name)}\n`
+  const before = HEAD + named('E1-0') + named('E2-0') + named('E2-1')
+  const after = `${named('E3-0')}${named('S4-1')})\n`
+  expect(offered(`${before}  frm[¦\n${after}`)?.texts.slice(0, 3)).toEqual(['E3-0', 'E2-2', 'E3-2'])
+  expect(offered(before + named('E2¦-2') + after)?.texts.slice(0, 3)).toEqual(['E3-0', 'E2-2', 'E3-2'])
+  expect(offered(HEAD + named('E¦1-0') + after)?.texts.slice(0, 3)).toEqual(['E1-0', 'E2-0', 'E3-0'])
+})
+
 test('a comment and a text that is no name offer nothing', () => {
   expect(offered(`${HEAD}// fr¦`)).toBeNull()
   expect(offered('jmjp[1.0]\n(mtp[,,,snt["東¦')).toBeNull()

@@ -79,6 +79,21 @@ test('a fix is the edit that saifu check offers', async () => {
   expect(applied(WRONG, change.edits as TextEdit[], 'utf-16')).toBe(TEXT)
 })
 
+test.each([
+  ['one kind among several', ['quickfix', 'refactor'], true],
+  ['every kind', [''], true],
+  ['other kinds alone', ['refactor', 'source.organizeImports'], false],
+])('an editor that asks for %s gets repairs if they are of it', async (_, only, isOffered) => {
+  const editor = await startEditor({})
+  editor.open(WRONG)
+  const place = at(WRONG, '25,25.0')
+  const actions = await editor.ask<CodeAction[]>('textDocument/codeAction', {
+    range: { start: place, end: place },
+    context: { diagnostics: [], only },
+  })
+  expect(actions.length > 0).toBe(isOffered)
+})
+
 test('hover, completion, outline, folds, tokens and layout are answered', async () => {
   const editor = await startEditor({ textDocument: { hover: { contentFormat: ['markdown'] } } })
   editor.open(TEXT)
