@@ -81,7 +81,10 @@ export const linesOfMatch = (
   }
   add('tournament', labelTexts('tourName', tournament?.name ?? null))
   add('season', [head.season?.name ?? null, head.season?.id ?? null])
-  add('stage', labelTexts('tourStage', tournament?.stage ?? null))
+  // The stage of the day, where the record of a league's match names none.
+  const { series } = head
+  const stage = tournament?.stage ?? (series.index === null ? null : { token: series.stage })
+  add('stage', labelTexts('tourStage', stage))
   add('place', labelTexts('matchPlace', timeAndPlace.place))
   add(
     'recorder',

@@ -164,9 +164,14 @@ const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', languag
 
 const discrepanciesTable = (archive: PlayedMatches, language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
-  const all = discrepanciesOf(factsIn(archive)).map(({ match, from, ...rest }) => {
+  const all = discrepanciesOf(factsIn(archive)).map(({ match, frame, from, ...rest }) => {
     const other = recordOf(archive, from)
-    return { ...rest, ...recordOf(archive, match), from: other.path, fromMatch: other.match }
+    return {
+      ...rest,
+      ...recordOf(archive, match),
+      frame: frame === null ? null : (archive.played[match]?.frameNames[frame] ?? null),
+      ...{ from: other.path, fromMatch: other.match },
+    }
   })
   return {
     head: words.discrepancyFileColumns,
@@ -175,6 +180,7 @@ const discrepanciesTable = (archive: PlayedMatches, language: Language): Table =
       each.subject.name,
       each.path,
       String(each.match),
+      each.frame ?? '',
       { points: each.written },
       { points: each.computed },
       each.from,

@@ -80,7 +80,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     },
     placeColumns: ['1着', '2着', '3着', '4着'],
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
-    discrepancyFileColumns: ['種類', '名前', '牌譜', '試合', '公式', '計算', '根拠の牌譜', '根拠の試合'],
+    discrepancyFileColumns: ['種類', '名前', '牌譜', '試合', '局', '公式', '計算', '根拠の牌譜', '根拠の試合'],
     discrepancies: {
       'frame-points': '局の収支',
       'final-points': '試合の得点',
@@ -162,6 +162,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'Name',
       'Record',
       'Match',
+      'Frame',
       'Official',
       'Computed',
       'Follows from',
