@@ -84,10 +84,10 @@ export async function tellHistory(path: string, json: boolean, language: Languag
 const correctionText = ({ correction, before, after, errata }: ReadCorrection, language: Language): string => {
   const { when, who, why } = correction
   const head = oneLine([correctedAt(when), who, why].filter((part) => part !== '').join('  '))
-  const lines = errata.map(({ difference }) =>
-    difference === null
-      ? `${ERRATA[language].textOnly}\n`
-      : differenceText(differenceReport(difference, before, after, language), before, after, language),
+  const lines = errata.map((erratum) =>
+    erratum.difference === null
+      ? `${ERRATA[language].noDifference[erratum.because]}\n`
+      : differenceText(differenceReport(erratum.difference, before, after, language), before, after, language),
   )
   return `${head}\n${lines.join('')}`
 }

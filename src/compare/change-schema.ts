@@ -11,6 +11,7 @@ const {
   IndexSchema,
   matchFields,
   PlayerSchema,
+  RecorderSchema,
   ReasonSchema,
   RulesIdSchema,
   SeatSchema,
@@ -34,7 +35,7 @@ const order = IndexSchema
 
 /** A change that comes from outside as JSON (a journal). */
 export const ChangeSchema = v.variant('at', [
-  v.strictObject({ at: v.literal('match'), fields: some(matchFields) }),
+  v.strictObject({ at: v.literal('match'), fields: some({ ...matchFields, recorders: v.array(RecorderSchema) }) }),
   v.strictObject({ at: v.literal('player'), player: SeatSchema, value: PlayerSchema }),
   v.strictObject({ at: v.literal('rules'), value: v.nullable(RulesIdSchema) }),
   v.strictObject({ at: v.literal('insert-frame'), frame, order, value: FrameSchema }),

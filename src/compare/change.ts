@@ -20,7 +20,7 @@ import {
 import type { Tile } from '../tiles/index.ts'
 
 type FrameFields = Omit<Frame, 'flows' | 'dora' | 'notes'>
-type MatchFields = Omit<Match, 'frames' | 'players' | 'notes' | 'recorders'>
+type MatchFields = Omit<Match, 'frames' | 'players' | 'notes'>
 
 export type Change =
   | { readonly at: 'match'; readonly fields: Partial<MatchFields> }

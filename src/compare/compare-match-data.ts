@@ -22,7 +22,21 @@ const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>):
     },
   )
 
-/** The recorders belong to each record and are not compared. */
+/** None stated says nothing. */
+const stated = ({ recorders }: Match): Match['recorders'] | null => (recorders.length === 0 ? null : recorders)
+
+/** Each record has its own recorders: they differ only between versions of one. */
+export const compareRecorders = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] =>
+  compareValue(at, {
+    kind: 'recorders',
+    part: 'recorders',
+    a: stated(a),
+    b: stated(b),
+    read: (recorders) => ({ of: 'recorders', recorders }),
+    change: (recorders) => ({ at: 'match', fields: { recorders: recorders ?? [] } }),
+  })
+
+/** What both records say of the match before its frames. */
 export const compareHeads = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
     kind: 'tournament',

@@ -7,7 +7,7 @@ import { withCarried } from './cascading-points.ts'
 import type { Change } from './change.ts'
 import type { Difference, UnkeyedDifference } from './difference.ts'
 import { compareFrames, type FramePlace } from './compare-frames.ts'
-import { compareEnds, compareHeads, type MatchPlace } from './compare-match-data.ts'
+import { compareEnds, compareHeads, compareRecorders, type MatchPlace } from './compare-match-data.ts'
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
 
@@ -16,6 +16,12 @@ export interface Comparison {
   readonly differences: readonly Difference[]
   readonly frames: { readonly a: number; readonly b: number; readonly both: number }
   readonly acts: { readonly a: number; readonly b: number }
+}
+
+/** What is compared besides the match. */
+interface Compared {
+  /** They are versions of one record: its recorders are compared, too. */
+  readonly versions?: boolean
 }
 
 /** Index of each match in its file; 0 by default. */
@@ -137,10 +143,16 @@ const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly F
 }
 
 /**
- * All differences between two records of a match. Not compared, because they belong to each record: the recorders, the
- * time of each act, and pragmas unknown to this version. The order of tiles in a hand does not matter.
+ * All differences between two records of a match. Not compared, because they belong to each record: the recorders (but
+ * of versions of one), the time of each act, and pragmas unknown to this version. The order of tiles in a hand does not
+ * matter.
  */
-export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): Comparison => {
+export const compareMatches = (
+  a: Match,
+  b: Match,
+  indices: MatchIndices = {},
+  { versions = false }: Compared = {},
+): Comparison => {
   const at: MatchPlace = {
     a: indices.a ?? 0,
     b: indices.b ?? 0,
@@ -149,7 +161,7 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
   const pairs = pairFrames(a.frames, b.frames)
   let end = pairs.length
   while (end > 0 && pairs[end - 1]?.includes(null)) end--
-  const found: Unkeyed[] = settledLast(compareHeads(a, b, at))
+  const found: Unkeyed[] = settledLast([...compareHeads(a, b, at), ...(versions ? compareRecorders(a, b, at) : [])])
   let [i, j] = [0, 0]
   for (const [index, pair] of pairs.entries()) {
     const [x, y] = [pair[0] === null ? undefined : a.frames[i], pair[1] === null ? undefined : b.frames[j]]
@@ -203,7 +215,7 @@ const isSameMatch = (a: Match, b: Match): boolean =>
  * Two files, match by match in order. If one lacks a match of the other, later matches are still paired correctly; a
  * match that only one has is one difference without changes.
  */
-export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] => {
+export const comparePaifus = (a: Paifu, b: Paifu, compared: Compared = {}): readonly Comparison[] => {
   const pairs = align(a.matches.length, b.matches.length, {
     cost: (i, j) => {
       const [x, y] = [a.matches[i], b.matches[j]]
@@ -218,7 +230,7 @@ export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] => {
     const [atA, atB] = [i, j]
     if (x) i++
     if (y) j++
-    if (x && y) return [compareMatches(x, y, { a: atA, b: atB })]
+    if (x && y) return [compareMatches(x, y, { a: atA, b: atB }, compared)]
     const side = x ? 'a' : 'b'
     const unpaired = x ?? y
     return unpaired ? [unpairedMatch(side, atA, atB, unpaired)] : []

@@ -14,6 +14,7 @@ export type DifferenceKind =
   | 'match'
   | 'tournament'
   | 'time-and-place'
+  | 'recorders'
   | 'player'
   | 'rules'
   | 'point-rule'
@@ -77,6 +78,7 @@ export type Reading =
   | { readonly of: 'comment'; readonly text: Bilingual }
   | { readonly of: 'tournament'; readonly tournament: NonNullable<Match['tournament']> }
   | { readonly of: 'time-and-place'; readonly timeAndPlace: Match['timeAndPlace'] }
+  | { readonly of: 'recorders'; readonly recorders: Match['recorders'] }
   | { readonly of: 'point-rule'; readonly rule: NonNullable<Match['pointRule']> }
   | { readonly of: 'tournament-points'; readonly points: NonNullable<Match['tournamentPoints']> }
   /** A word of the format: sticks, dice, the reason for ryuukyoku, a ruleset. */

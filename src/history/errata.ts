@@ -14,25 +14,24 @@ export const ERRATA_FILES: readonly ErrataFile[] = [
   { id: 'errata-csv', extensions: ['.csv'] },
 ]
 
-/** One change of a correction. */
-export interface Erratum {
-  readonly correction: Correction
-  /** `a`: before, `b`: after. Null if one of the versions cannot be read completely, or only its text changed. */
-  readonly difference: Difference | null
-}
+/** Why a correction has no difference: only its text changed, or a version cannot be read completely. */
+export type NoDifference = 'text-only' | 'unreadable'
+
+/** One change of a correction. `a`: before, `b`: after. */
+export type Erratum =
+  | { readonly correction: Correction; readonly difference: Difference }
+  | { readonly correction: Correction; readonly difference: null; readonly because: NoDifference }
 
 /**
  * The changes of a correction in the order of the record. What follows from another change is left out. Versions that
  * cannot be read completely are not compared: what is lost of them would look like an omission.
  */
 export function errataOf(correction: Correction, before: Document, after: Document): readonly Erratum[] {
-  const differences =
-    before.broken || after.broken
-      ? []
-      : comparePaifus(before.paifu, after.paifu).flatMap((comparison) =>
-          comparison.differences.filter(({ follows }) => !follows),
-        )
+  if (before.broken || after.broken) return [{ correction, difference: null, because: 'unreadable' }]
+  const differences = comparePaifus(before.paifu, after.paifu, { versions: true }).flatMap((comparison) =>
+    comparison.differences.filter(({ follows }) => !follows),
+  )
   return differences.length === 0
-    ? [{ correction, difference: null }]
+    ? [{ correction, difference: null, because: 'text-only' }]
     : differences.map((difference) => ({ correction, difference }))
 }

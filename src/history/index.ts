@@ -9,4 +9,4 @@ export {
   type CorrectionNote,
   type History,
 } from './correction.ts'
-export { ERRATA_FILES, errataOf, type ErrataFile, type Erratum } from './errata.ts'
+export { ERRATA_FILES, errataOf, type ErrataFile, type Erratum, type NoDifference } from './errata.ts'

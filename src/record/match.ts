@@ -274,6 +274,7 @@ export interface Place {
   readonly part?:
     | 'tournament'
     | 'timeAndPlace'
+    | 'recorders'
     | 'player'
     | 'pointRule'
     | 'finalPoints'

@@ -42,6 +42,8 @@ const inMatch = (match: tree.Match, place: Place): Spanned => {
       return match.tourInfo
     case 'timeAndPlace':
       return match.matchTP
+    case 'recorders':
+      return match.recerInfo[0] ?? match.matchTP
     case 'player':
       return match.plyerInfo.find((each) => Number(each.plyerId.digits) === index) ?? match.plyerInfo[0]
     case 'pointRule':

@@ -58,6 +58,7 @@ const PlaceSchema = v.strictObject({
     v.picklist([
       'tournament',
       'timeAndPlace',
+      'recorders',
       'player',
       'pointRule',
       'finalPoints',

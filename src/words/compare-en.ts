@@ -6,6 +6,7 @@ export const COMPARE_EN: CompareWords = {
     match: 'match',
     tournament: 'tournament',
     'time-and-place': 'time and place',
+    recorders: 'recorders',
     player: 'player',
     rules: 'rules',
     'point-rule': 'points rule',

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<DifferenceKind, string>> = {
   match: '試合',
   tournament: '大会',
   'time-and-place': '日時と場所',
+  recorders: '採譜者',
   player: '選手',
   rules: 'ルール',
   'point-rule': '点数の規定',

@@ -196,6 +196,13 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
       return reading.seats.length === 0
         ? words.nobody
         : reading.seats.map((seat) => seatName(seat, language)).join(between(language))
+    case 'recorders':
+      return reading.recorders
+        .map(({ name, frames }) => {
+          const who = named(name, language) || words.nobody
+          return frames === 'all' ? who : `${who} (${frames.map(frameName).join(' ')})`
+        })
+        .join(between(language))
     case 'comment':
       return bilingual(reading.text, language)
     case 'tournament-points':

@@ -1,6 +1,6 @@
 /** Corrections of saved records: the list of errata and the history of a record. */
 import { frameName } from '../record/index.ts'
-import type { ErrataFile, Erratum } from '../history/index.ts'
+import type { ErrataFile, Erratum, NoDifference } from '../history/index.ts'
 import { BULK } from './bulk.ts'
 import { formatName } from './formats.ts'
 import { actName, frameText } from './game-names.ts'
@@ -16,8 +16,8 @@ export interface ErrataWords {
   readonly files: Readonly<Record<ErrataFile['id'], string>>
   /** What was wrong, by whom and in which act; both may be empty. */
   readonly place: (whose: string, act: string, what: string) => string
-  /** Instead of a difference: only the text changed, or a version cannot be read completely. */
-  readonly textOnly: string
+  /** Instead of a difference. */
+  readonly noDifference: Readonly<Record<NoDifference, string>>
   /** A list without corrections. */
   readonly none: string
   /** The record is not what the newest correction made of it. */
@@ -30,7 +30,10 @@ const ja: ErrataWords = {
   columns: ['牌譜', '試合', '局', '箇所', '誤', '正', '訂正日時', '訂正者', '理由'],
   files: { 'errata-markdown': 'Markdown', 'errata-csv': 'CSV' },
   place: (...parts) => parts.filter((part) => part !== '').join(' '),
-  textOnly: '書き方のみ、または読み切れない版',
+  noDifference: {
+    'text-only': '書き方、注記、時刻のみ',
+    unreadable: '読み切れない版があり、比べられない',
+  },
   none: '訂正はない',
   changedSince: (path) =>
     `${path}: 最後の訂正のあと、ほかのプログラムで書き換えられている。その違いも最後の訂正に含めて示す`,
@@ -42,7 +45,10 @@ const en: ErrataWords = {
   columns: ['Record', 'Match', 'Frame', 'Place', 'Was', 'Is', 'Corrected', 'By', 'Reason'],
   files: { 'errata-markdown': 'Markdown', 'errata-csv': 'CSV' },
   place: (whose, act, what) => `${whose} ${what}`.trim() + (act === '' ? '' : `, ${act}`),
-  textOnly: 'only the text, or a version that cannot be read completely',
+  noDifference: {
+    'text-only': 'only the layout, comments or times',
+    unreadable: 'not compared: a version cannot be read completely',
+  },
   none: 'No corrections',
   changedSince: (path) =>
     `${path}: another program has changed it since the last correction; its changes are listed with that one`,
@@ -55,10 +61,11 @@ export const ERRATA: Readonly<Record<Language, ErrataWords>> = { ja, en }
 export const correctedAt = (when: string): string => `${when.slice(0, 10)} ${when.slice(11, 16)} UTC`
 
 /** The cells of one line of the list, by the columns. @param path of the record, as the reader knows it */
-export function erratumCells({ correction, difference }: Erratum, path: string, language: Language): readonly string[] {
-  const { when, who, why } = correction
+export function erratumCells(erratum: Erratum, path: string, language: Language): readonly string[] {
+  const { difference } = erratum
+  const { when, who, why } = erratum.correction
   const about = [correctedAt(when), who, why]
-  if (difference === null) return [path, '', '', ERRATA[language].textOnly, '', '', ...about]
+  if (difference === null) return [path, '', '', ERRATA[language].noDifference[erratum.because], '', '', ...about]
   const { a, frame, kind } = difference
   return [
     path,

@@ -40,7 +40,27 @@ describe('errata', () => {
   })
 
   test('a change of the layout alone is one erratum without a place', () => {
-    expect(errata(SAMPLE, SAMPLE.replaceAll('  ', '\t'))).toEqual([{ correction: CORRECTION, difference: null }])
+    expect(errata(SAMPLE, SAMPLE.replaceAll('  ', '\t'))).toEqual([
+      { correction: CORRECTION, difference: null, because: 'text-only' },
+    ])
+  })
+
+  test('another recorder is a change of a record, alone and beside a tile', () => {
+    const by = (name: string): string => SAMPLE.replace('  ply[0', `  rec[(snt["${name}"],),E1-0]\n  ply[0`)
+    const [one, ...others] = errata(by('林'), by('森'))
+    expect(others).toEqual([])
+    expect(one && erratumCells(one, 'final.jmjp', 'en').slice(1, 6)).toEqual([
+      '1',
+      '',
+      'recorders',
+      '林 (E1-0)',
+      '森 (E1-0)',
+    ])
+    expect(one && erratumCells(one, 'final.jmjp', 'ja')[3]).toBe('採譜者')
+    const both = errata(by('林'), by('森').replace('(s,ew,tg)', '(s,sw,tg)'))
+    expect(both.map(({ difference }) => difference?.kind)).toEqual(['recorders', 'draw'])
+    const [removed] = errata(by('林'), SAMPLE)
+    expect(removed && erratumCells(removed, 'final.jmjp', 'en').slice(4, 6)).toEqual(['林 (E1-0)', 'nothing'])
   })
 
   test('a version that cannot be read completely is not compared: its lost parts would look like omissions', () => {
@@ -48,7 +68,7 @@ describe('errata', () => {
     const [one, ...others] = errata(broken, SAMPLE)
     expect(others).toEqual([])
     expect(one?.difference).toBeNull()
-    expect(one && erratumCells(one, 'final.jmjp', 'en')[3]).toBe(ERRATA.en.textOnly)
+    expect(one && erratumCells(one, 'final.jmjp', 'en')[3]).toBe(ERRATA.en.noDifference.unreadable)
   })
 })
 
