@@ -22,7 +22,9 @@ import type { Points } from '../record/index.ts'
 import {
   ARCHIVE_WORDS,
   CLI,
+  countedText,
   decimalName,
+  intervalText,
   numeratorText,
   seatName,
   STATISTIC_WORDS,
@@ -49,9 +51,12 @@ const factsIn = ({ played }: PlayedMatches): readonly MatchFacts[] => played.map
 const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each === by)
 
-/** The value, and always what it was counted from. */
-const figureText = ({ n, d, value }: Figure, unit: StatisticUnit): string =>
-  value === null ? '—' : `${statisticValue(value, unit)} (${unit === 'share' ? `${numeratorText(n)}/` : ''}${d})`
+/** The value, always what it was counted from, and where enough was counted its interval. */
+const figureText = (figure: Figure, unit: StatisticUnit): string => {
+  if (figure.value === null) return '—'
+  const interval = figure.interval === null ? '' : `; ${intervalText(figure, unit)}`
+  return `${statisticValue(figure.value, unit)} (${countedText(figure, unit)}${interval})`
+}
 
 const nameOf = ({ subject }: SubjectFigures, by: Grouping, language: Language): string =>
   by === 'seat' ? seatName(Number(subject.id), language) : subject.name

@@ -17,7 +17,7 @@ import {
   type StatisticId,
 } from '../archive/index.ts'
 import { keysOf, objectOf } from '../kit/index.ts'
-import { numeratorText, seatName } from '../words/index.ts'
+import { countedText, numeratorText, seatName } from '../words/index.ts'
 import { addressOfActs } from './addresses.ts'
 import { markup, type Markup } from './markup.ts'
 import { inBoth, type InBoth } from './names.ts'
@@ -25,7 +25,6 @@ import { actsDataPath, ACTS_PATH, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './people.ts'
 import { scriptOf } from './script.ts'
 import type { MatchSummary } from './summary.ts'
-import { countedText } from './texts.ts'
 
 /**
  * `globalThis.saifuActs[id]`: a match, and of each of its cases whose it is, the frame, the act and the value; −1 is none. Of a share it has

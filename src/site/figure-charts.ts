@@ -1,10 +1,10 @@
 /** Statistics of players, teams or others drawn side by side: values as dots, their intervals as lines; without colours. */
 import { figureScale, STATISTICS, type StatisticId, type SubjectFigures } from '../archive/index.ts'
-import { STATISTIC_WORDS } from '../words/index.ts'
+import { intervalText, STATISTIC_WORDS } from '../words/index.ts'
 import { fitted } from './chart.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Pages } from './page.ts'
-import { intervalText, valueText } from './texts.ts'
+import { valueText } from './texts.ts'
 
 /** In units of the drawing. */
 const [WIDTH, ROW, NAME, TEXT] = [720, 24, 200, 200] as const

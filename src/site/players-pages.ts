@@ -1,7 +1,7 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, and the matches. */
 import { figuresBy, STATISTICS, statisticsBy, type SubjectFigures } from '../archive/index.ts'
 import { SEATS } from '../record/index.ts'
-import { STATISTIC_WORDS } from '../words/index.ts'
+import { intervalText, STATISTIC_WORDS } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
@@ -11,7 +11,7 @@ import type { InBoth } from './names.ts'
 import { matchPath, numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
 import { inOrder, playersOf } from './people.ts'
 import { pointsOf, type MatchSummary } from './summary.ts'
-import { dateText, intervalText, placeText, signedDecimal, valueText } from './texts.ts'
+import { dateText, placeText, signedDecimal, valueText } from './texts.ts'
 
 /** What the pages of all players in both languages are made from. */
 export interface PlayersOfSeason {

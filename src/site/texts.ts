@@ -31,15 +31,6 @@ const withMinus = (text: string): string => text.replace('-', '−')
 export const valueText = ({ value }: Pick<Figure, 'value'>, unit: StatisticUnit): string =>
   value === null ? '—' : withMinus(statisticValue(value, unit))
 
-/** Numerator and denominator, whatever the unit: points are whole points there, too. */
-export const countedText = ({ n, d }: Pick<Figure, 'n' | 'd'>, unit: StatisticUnit): string => {
-  const sum = unit === 'points' ? pointsName(n) : unit === 'tournament-points' ? decimalName(n) : numeratorText(n)
-  return `${sum}/${d}`
-}
-
 /** What a case adds to a mean; of a share only what is not the whole case. Null if there is nothing to say. */
 export const caseValueText = (value: number, unit: StatisticUnit): string | null =>
   unit === 'share' ? (value === 1 ? null : numeratorText(value)) : withMinus(statisticValue(value, unit))
-
-export const intervalText = ({ interval }: Figure, unit: StatisticUnit): string =>
-  interval === null ? '—' : interval.map((end) => withMinus(statisticValue(end, unit))).join(' – ')

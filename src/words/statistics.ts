@@ -1,5 +1,6 @@
 /** The words of the statistics: their names, what exactly each counts, their units and values. */
-import type { StatisticId, StatisticUnit } from '../archive/index.ts'
+import type { Figure, StatisticId, StatisticUnit } from '../archive/index.ts'
+import { decimalName, pointsName } from './game-names.ts'
 import type { Language } from './language.ts'
 
 interface StatisticWords {
@@ -327,3 +328,12 @@ export const statisticValue = (value: number, unit: StatisticUnit): string => di
 
 /** A numerator: those who share a place have a part of it each. */
 export const numeratorText = (n: number): string => String(Number(n.toFixed(2)))
+
+/** Numerator and denominator, whatever the unit: points are whole points there, too. */
+export const countedText = ({ n, d }: Pick<Figure, 'n' | 'd'>, unit: StatisticUnit): string => {
+  const sum = unit === 'points' ? pointsName(n) : unit === 'tournament-points' ? decimalName(n) : numeratorText(n)
+  return `${sum}/${d}`
+}
+
+export const intervalText = ({ interval }: Pick<Figure, 'interval'>, unit: StatisticUnit): string =>
+  interval === null ? '—' : interval.map((end) => statisticValue(end, unit)).join(' – ')

@@ -47,7 +47,18 @@ describe('stats', () => {
     const [head, , ...rows] = out.trimEnd().split('\n')
     expect(head).toBe('| Player | Matches | Frames | Win rate | Average win |')
     expect(rows).toHaveLength(4)
-    for (const row of rows) expect(row).toMatch(/^\| . \| 3 \| \d+ \| \d+\.\d % \(\d+\/\d+\) \| \d+ \(\d+\) \|$/)
+    for (const row of rows)
+      expect(row).toMatch(
+        /^\| . \| 3 \| \d+ \| \d+\.\d % \(\d+\/\d+; \d+\.\d % – \d+\.\d %\) \| \d+ \([\d,]+\/\d+; \d+ – \d+\) \|$/,
+      )
+  })
+
+  test('a mean as a table has its sum, and no interval where it is of one case', () => {
+    const [first] = MATCHES
+    const { out } = saifu.run(['archive', 'stats', '--only', 'average-rank,win-rate', records('one', [first!])])
+    const rows = out.trimEnd().split('\n').slice(2)
+    expect(rows).toHaveLength(4)
+    for (const row of rows) expect(row).toMatch(/ \| (\d)\.00 \(\1\/1\) \| \d+\.\d % \(\d+\/\d+; [^)]+\) \|$/)
   })
 
   test('as JSON every statistic has n, d, value and interval', () => {

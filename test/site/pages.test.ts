@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
-import { decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
-import { countedText } from '../../src/site/texts.ts'
+import { countedText, decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
 import { matchOfSeason } from '../support/small-season.ts'
 
 const MATCHES = Array.from({ length: 8 }, (_, at) => matchOfSeason(at))
