@@ -49,6 +49,7 @@ const ja = {
       honba: '1本場',
       tenpai: 'ノーテン罰符',
     },
+    usualRule: '標準の値を入れる',
     begin: '東1局を始める',
     back: '盤面へ',
     weekdays: ['日', '月', '火', '水', '木', '金', '土'],
@@ -62,8 +63,12 @@ const ja = {
     dice: 'サイコロ',
     diceHint: '3-4 または 7',
     startPoints: '開始時の点数',
+    endPoints: '終了時の点数',
     comment: 'コメント',
   },
+  /** Of values that are written together or not at all. */
+  missing: (count: number, of: number, leaving: boolean) =>
+    `${of}つのうち${count}つが未入力です。すべてそろうまで記録されません。${leaving ? 'もう一度閉じると、入力した分は破棄されます。' : ''}`,
   /** Why what was typed into a field is not taken. */
   fieldFaults: {
     points: '点数は 25.0 のように入力してください',
@@ -126,6 +131,7 @@ const en: typeof ja = {
       honba: 'Honba',
       tenpai: 'Noten payment',
     },
+    usualRule: 'Fill in the usual values',
     begin: 'Begin East 1',
     back: 'To the board',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -139,8 +145,11 @@ const en: typeof ja = {
     dice: 'Dice',
     diceHint: '3-4 or 7',
     startPoints: 'Points at the start',
+    endPoints: 'Points at the end',
     comment: 'Comment',
   },
+  missing: (count: number, of: number, leaving: boolean) =>
+    `${count} of ${of} still missing. They are recorded when all ${of} are filled in.${leaving ? ' Close again to drop what you typed.' : ''}`,
   fieldFaults: {
     points: 'Enter points like this: 25.0',
     year: 'Enter a year of at most 4 digits',

@@ -9,6 +9,7 @@ import { listenToKeys } from '../../renderer/shell/key-listener.ts'
 import { useAppCommands } from '../../renderer/stores/app-commands.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
+import { mleaguePointRule } from '../../src/league/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { inDocument, openPage, press, show } from './mount-page.ts'
 
@@ -38,7 +39,7 @@ const FAULTY: readonly (readonly [name: string, wrong: string, right: string, Fa
   ['match-in-day', 'second', '2', 'number'],
   ['date', '2026-02-30', '2026-02-28', 'date'],
   ['time', '19:60', '19:00', 'time'],
-  ['rule-start', 'many', '25,000', 'points'],
+  ['rule-start', 'many', '35,000', 'points'],
   ['player-0-personal', '1.25', '1.2', 'points'],
   ['player-3-team-points', 'x', '-1.2', 'points'],
   ['recorder-0-frames', 'E1-0 E5', 'E1-0 E2-0', 'frames'],
@@ -48,6 +49,8 @@ const FAULTY: readonly (readonly [name: string, wrong: string, right: string, Fa
 it.each(FAULTY)('%s: what cannot be written stays in the field with its reason, in both languages', async (...row) => {
   const [name, wrong, right, fault] = row
   const { session } = await openPage('en')
+  // Of a rule that is whole each field is written alone.
+  session.dispatch({ type: 'setPointRule', pointRule: mleaguePointRule })
   const form = await show(MatchSetup)
   const before = session.latest().match
   await fill(form, name, wrong)

@@ -82,7 +82,7 @@ async function clearDefaults(page: Page): Promise<void> {
   await fillField(page, 'year', '')
   await fillField(page, 'date', '')
   await chooseInList(page, 'rules', '')
-  await fillField(page, 'rule-start', '')
+  for (const field of ['start', 'return', 'uma1', 'uma2', 'honba', 'tenpai']) await fillField(page, `rule-${field}`, '')
 }
 
 /** From the start screen to the board of a new match, with what a record says before its first frame. */
