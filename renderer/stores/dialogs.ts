@@ -24,6 +24,8 @@ type ShownDialog =
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
   | { readonly kind: ShownDialog }
+  /** `field`: the one that one came for. */
+  | { readonly kind: 'frame'; readonly field: string }
   | { readonly kind: 'unsaved'; readonly name: string }
   /** `copies`: a link to the match is wanted, for the clipboard. */
   | { readonly kind: 'export'; readonly copies: boolean }

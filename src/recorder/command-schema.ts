@@ -130,7 +130,7 @@ const SCHEMAS = {
   undo: key('undo', {}),
   redo: key('redo', {}),
   retypeDora: key('retypeDora', { index: v.exactOptional(index) }),
-  retypeHand: key('retypeHand', { seat: v.exactOptional(SeatSchema) }),
+  retypeHand: key('retypeHand', { seat: v.exactOptional(SeatSchema), which: v.exactOptional(v.literal('end')) }),
   replaceTile: key('replaceTile', { seat: v.exactOptional(SeatSchema), tile: v.exactOptional(TileSchema) }),
   exchangeHands: key('exchangeHands', {}),
   travel: key('travel', { to: v.picklist(TRAVELS) }),

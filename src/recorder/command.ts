@@ -78,8 +78,11 @@ type Keyed =
   | { readonly type: 'redo' }
   /** To a dora of the frame that one looks at, from anywhere in it: the next indicator not known yet. */
   | { readonly type: 'retypeDora'; readonly index?: number }
-  /** To a starting hand of the frame that one looks at; without a seat, the first one with unknown tiles. */
-  | { readonly type: 'retypeHand'; readonly seat?: Seat }
+  /**
+   * To a starting hand of the frame that one looks at; without a seat, the first one with unknown tiles. `which`: to the
+   * hand of this seat at the end of the frame.
+   */
+  | { readonly type: 'retypeHand'; readonly seat?: Seat; readonly which?: 'end' }
   /** One tile of a starting hand is replaced: `tile` is the wrong one. Without it, it is asked for. */
   | { readonly type: 'replaceTile'; readonly seat?: Seat; readonly tile?: Tile }
   /** Two starting hands are exchanged; whose, is asked. */

@@ -14,7 +14,7 @@ import type { Session, State } from './session.ts'
 import { otherHand } from './shifted-hands.ts'
 import { earlierFrameShown } from './shown-frame.ts'
 import { travel } from './travel.ts'
-import { retypeHand } from './type-hand.ts'
+import { retypeEndHand, retypeHand } from './type-hand.ts'
 
 type Travelling = Extract<KeyCommand, { type: 'travel' }>
 
@@ -91,7 +91,10 @@ export const TRAVEL_ACTIONS = {
     { group: 'frame', keys: ['BracketRight'], button: 'prompt' },
     typingRule({
       takes: hasFrame,
-      type: (state, { seat }) => retypeHand(state, seat, earlierFrameShown(state)),
+      type: (state, { seat, which }) =>
+        seat !== undefined && which === 'end'
+          ? retypeEndHand(state, seat, earlierFrameShown(state))
+          : retypeHand(state, seat, earlierFrameShown(state)),
       answers: true,
       inserting: 'closed',
     }),

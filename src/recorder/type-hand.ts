@@ -3,7 +3,7 @@ import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
 import { done, type Result } from './result.ts'
 import { changeFrame } from './edit-frame.ts'
-import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
+import { flowOf, liveFrame, liveTableOf, putFrame, standingOf, withEndHand, withStartHands } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import { concealedSize, derivedHand, withTypedHand } from './end-hands.ts'
 import { endHandsAt } from './match-to-save.ts'
@@ -25,16 +25,16 @@ const frameOf = (state: State, { frame }: Deal): Frame =>
 export const handSize = (state: State, task: Deal): number => {
   const { which, seat, unseen } = task
   if (unseen !== undefined) return unseen.known + unseen.count
-  if (which === 'end') return concealedSize(liveTableOf(state).seats[seat].melds.length)
+  if (which === 'end') return concealedSize(standingOf(state, task.frame).table.seats[seat].melds.length)
   if (seat !== 0) return 13
   // Once play has begun it says which of the two ways it is.
   const [first] = flowOf(frameOf(state, task)).acts
   return first === undefined ? state.preferences.dealerTiles : first.draw.kind === 'oya' ? 14 : 13
 }
 
-/** The hands at the end of the frame under way. */
-const endHandsNow = (state: State): BySeat<Hand> =>
-  endHandsAt(state, state.play?.frame ?? 0) ?? flowOf(liveFrame(state)).endHands
+/** The hands at the end of the frame under way, or of another. */
+const endHandsNow = (state: State, frame = state.play?.frame ?? 0): BySeat<Hand> =>
+  endHandsAt(state, frame) ?? flowOf(state.match.frames[frame] ?? liveFrame(state)).endHands
 
 /** A hand as typed so far, the rest not seen. */
 const handOf = (tiles: readonly Tile[], { melds, drawn }: Pick<Hand, 'melds' | 'drawn'>, size: number): Hand => {
@@ -60,9 +60,11 @@ const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
     const hand = flowOf(frame).startHands[seat]
     return putStartHand(state, task, handOf(tiles, hand, task.unseen === undefined ? 13 : hand.tiles.length))
   }
-  const left = derivedHand(liveTableOf(state), seat)
-  const typed = withTypedHand(state, state.play?.frame ?? 0, seat)
-  return putFrame(typed, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
+  const { index, table } = standingOf(state, task.frame)
+  const left = derivedHand(table, seat)
+  const typed = withTypedHand(state, index, seat)
+  const next = withEndHand(frame, seat, handOf(tiles, left, handSize(state, task)))
+  return task.frame === undefined ? putFrame(typed, next) : changeFrame(typed, task.frame, next)
 }
 
 /** The order in which a starting hand is typed is remembered: what was missed in it shifts all behind. */
@@ -85,7 +87,7 @@ export const typeHandTile = (state: State, task: Deal, tile: Tile): Result => {
 /** Enter in a hand: the tiles not typed stay unknown; where none was typed, the hand stays as it was. */
 export const leaveHand = (state: State, task: Deal): Result => {
   const { seat, which } = task
-  const hands = which === 'start' ? flowOf(frameOf(state, task)).startHands : endHandsNow(state)
+  const hands = which === 'start' ? flowOf(frameOf(state, task)).startHands : endHandsNow(state, task.frame)
   const { tiles } = hands[seat]
   const unknown = tiles.filter((each) => !isKnown(each)).length
   return afterHand(done(state, { code: 'hand-done', seat, unknown }), task)
@@ -153,6 +155,15 @@ export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: num
   const next: Task = { kind: 'deal', which, seat, tiles: [], ...(earlier !== undefined && { frame: earlier }) }
   const isInPlace = earlier === undefined && live.task.kind === 'deal'
   return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-hand', which, seat })
+}
+
+/** To the hand of a seat at the end of the frame under way, or of an earlier one. It is typed anew, as a starting hand is. */
+export const retypeEndHand = (state: State, seat: Seat, earlier?: number): Result => {
+  if (!state.play) return 'no-frame'
+  const live = underWay(state)
+  const next: Task = { kind: 'deal', which: 'end', seat, tiles: [], ...(earlier !== undefined && { frame: earlier }) }
+  const isInPlace = earlier === undefined && live.task.kind === 'deal' && live.task.which === 'end'
+  return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-hand', which: 'end', seat })
 }
 
 /** Tiles of a run that came at once. */

@@ -172,6 +172,12 @@ export const useRepairStore = defineStore('repair', () => {
     else if (!isLive(session.shown)) session.dispatch({ type: 'travel', to: 'live' })
   }
 
+  /** The board stays at this frame, of which the command asks something. */
+  function leaveFor(asking: Command): void {
+    letGo()
+    session.dispatch(asking)
+  }
+
   watch(
     () => [documents.open, documents.begun],
     () => letGo(),
@@ -232,6 +238,7 @@ export const useRepairStore = defineStore('repair', () => {
     isNeeded: () => framesWithError().length > 0,
     enter,
     leave,
+    leaveFor,
     choose,
     move,
     moveWithin,
