@@ -1,19 +1,19 @@
 import { computed, useId } from 'vue'
-import { provideFieldNotes, type FieldNote } from '../kit/field-notes.ts'
-import { useMarks } from '../stores/board/use-marks.ts'
-import { useFindingsStore } from '../stores/findings.ts'
-import { useSessionStore } from '../stores/session.ts'
-import { fieldsOfFinding } from './finding-fields.ts'
+import { provideFieldNotes, type FieldNote } from '../../kit/field-notes.ts'
+import { useFindingsStore, type ListedFinding } from '../findings.ts'
+import { useMarks } from './use-marks.ts'
 
-/** Shows the findings of the match data at the fields of the form. */
-export function useHeadFindings(): void {
+/**
+ * Shows findings at the fields of a form.
+ * @param fieldsOf names of the fields that a finding is about; none where it is about none of this form
+ */
+export function useFieldFindings(fieldsOf: (finding: ListedFinding) => readonly string[]): void {
   const listed = useFindingsStore()
   const marks = useMarks()
-  const session = useSessionStore()
   const form = useId()
   const notes = computed(() =>
     listed.findings.flatMap((finding, at): FieldNote[] => {
-      const fields = fieldsOfFinding(finding, session.shown.match)
+      const fields = fieldsOf(finding)
       const row = marks.shown.value[at]
       if (fields.length === 0 || row === undefined) return []
       const { severity, sentence, repairs } = row
