@@ -88,6 +88,9 @@ const UNSEEN_RINSHAN: Draw = { kind: 'rinshan', tile: UNKNOWN }
 const isKan = (act: Act | undefined): boolean =>
   act?.draw.kind === 'daiminkan' || act?.discard?.kind === 'ankan' || act?.discard?.kind === 'kakan'
 
+/** What nobody saw of a draw behind an act: behind a kan it was a replacement tile. */
+const unseenDrawAfter = (act: Act | undefined): Draw => (isKan(act) ? UNSEEN_RINSHAN : UNSEEN_DRAW)
+
 /** A frame that was won did not end otherwise. */
 const won = ({ notes, ...frame }: Frame, acts: (acts: readonly Act[]) => readonly Act[]): Frame => {
   const { ryuukyoku: _, ...others } = notes ?? {}
@@ -165,7 +168,7 @@ const editActs = (frame: Frame, edit: Extract<Edit, { readonly act: number }>): 
       }))
     case 'turn-missing':
       return withActs(frame, (acts) =>
-        acts.toSpliced(at, 0, { seat: edit.seat, draw: UNSEEN_DRAW, discard: UNSEEN_DISCARD }),
+        acts.toSpliced(at, 0, { seat: edit.seat, draw: unseenDrawAfter(acts[at - 1]), discard: UNSEEN_DISCARD }),
       )
     case 'call-missing':
       return withActs(frame, (acts) =>
@@ -223,7 +226,7 @@ const editFrame = (frame: Frame, edit: Edit): Frame => {
     case 'tsumo-turn-missing':
       return won(frame, (acts) => [
         ...acts,
-        { seat: edit.seat, draw: isKan(acts.at(-1)) ? UNSEEN_RINSHAN : UNSEEN_DRAW, discard: { kind: 'tsumo' } },
+        { seat: edit.seat, draw: unseenDrawAfter(acts.at(-1)), discard: { kind: 'tsumo' } },
       ])
     case 'dora':
       return { ...frame, dora: frame.dora && replaced(frame.dora, edit.index, edit.by) }

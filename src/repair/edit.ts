@@ -41,7 +41,7 @@ export type Edit =
   | { readonly kind: 'call-for-draw'; readonly act: number; readonly call: CallKind; readonly own: readonly Tile[] }
   /** A replacement tile was drawn, or an ordinary one. */
   | { readonly kind: 'rinshan'; readonly act: number }
-  /** A turn of this seat is missing before this act: what it drew and discarded stays unseen. */
+  /** A turn of this seat is missing before this act, behind a kan its replacement draw: what it drew and discarded stays unseen. */
   | { readonly kind: 'turn-missing'; readonly act: number; readonly seat: Seat }
   /** A call is missing before this act: what was discarded after it stays unseen. */
   | {
