@@ -1,6 +1,6 @@
 /**
- * Findings, underlined in the text where they are, each with its sentence and its repairs. They are those that the board
- * lists, so that the same is said in both places; what cannot be read is said of the other matches of the file, too.
+ * Findings, underlined in the text where they are, each with its sentence and its repairs. Those of the open match are
+ * the ones that the board lists, so that the same is said in both places; the other matches of the file have theirs, too.
  */
 import { setDiagnostics, type Action, type Diagnostic } from '@codemirror/lint'
 import type { EditorState, TransactionSpec } from '@codemirror/state'
@@ -30,9 +30,9 @@ interface Underlined {
   readonly repairs: () => readonly Action[]
 }
 
-/** What reading said of the whole text. */
-const ofReading = ({ document, edit }: FindingsIn, language: Language): Underlined[] =>
-  document.readings.map((finding) => ({
+/** What reading said of the whole text, and the checks of the other matches in it. */
+const ofText = ({ document, which, edit }: FindingsIn, language: Language): Underlined[] =>
+  [...document.readings, ...document.checksOfOthers(which)].map((finding) => ({
     start: finding.start,
     end: finding.end,
     finding,
@@ -61,7 +61,7 @@ export const underlines = (
   breaks: LineBreaks,
   language: Language,
 ): TransactionSpec => {
-  const all = [...ofReading(found, language), ...ofChecks(found, language)]
+  const all = [...ofText(found, language), ...ofChecks(found, language)]
   return setDiagnostics(
     state,
     all.map(({ start, end, finding, repairs }): Diagnostic => {

@@ -37,6 +37,7 @@ import { SyntaxRepairs } from './syntax-repairs.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 import {
   allFindings,
+  checksOfOthers,
   readingFindings,
   unreadFrames,
   weightOfFindings,
@@ -74,6 +75,8 @@ export interface Document {
   readonly broken: boolean
   /** The findings of reading and of all checks, in the order of the text. */
   readonly findings: readonly TextFinding[]
+  /** Of the checks alone, those of all matches but this one, in the order of the text. */
+  checksOfOthers(match: number): readonly TextFinding[]
   /** Frames of a match that are not checked, because part of them cannot be read; −1 for the head of the match. */
   unreadFrames(match: number): ReadonlySet<number>
   /** Line and column of an offset, which is clamped to the text. */
@@ -199,6 +202,11 @@ class TextDocument implements Document, ReadText {
 
   get findings(): readonly TextFinding[] {
     return (this.#findings ??= allFindings(this, (match) => this.rulesFor(match), this.#memory))
+  }
+
+  checksOfOthers(match: number): readonly TextFinding[] {
+    if (this.matches.length <= 1) return []
+    return checksOfOthers(this, (one) => this.rulesFor(one), this.#memory, match)
   }
 
   /** How much is wrong; `match`: only its checks count. */

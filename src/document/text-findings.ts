@@ -112,6 +112,20 @@ type RulesFor = (match: Match) => Ruleset
 export const allFindings = (read: ReadText, rulesFor: RulesFor, memory: CheckMemory): readonly TextFinding[] =>
   located(read, placedFindings(read, readingsOf(read, read.syntaxRepairs.distinct(read.syntax)), rulesFor, memory))
 
+/** What the checks found in all matches but one: of the open one they are at hand, as of now. */
+export const checksOfOthers = (
+  read: ReadText,
+  rulesFor: RulesFor,
+  memory: CheckMemory,
+  but: number,
+): readonly TextFinding[] => {
+  const { damaged } = readingsOf(read)
+  return located(
+    read,
+    placedFindings(read, { placed: [], damaged }, rulesFor, memory, (match) => match !== but),
+  )
+}
+
 /** An error weighs more than all warnings that a repair can bring about. */
 const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 1, info: 0 }
 
@@ -122,7 +136,7 @@ export const weightOfFindings = (
   memory: CheckMemory,
   only: number | null,
 ): number =>
-  placedFindings(read, readingsOf(read), rulesFor, memory, only).reduce(
+  placedFindings(read, readingsOf(read), rulesFor, memory, (match) => only === null || match === only).reduce(
     (sum, { severity }) => sum + WEIGHTS[severity],
     0,
   )
@@ -132,13 +146,13 @@ const placedFindings = (
   readings: Readings,
   rulesFor: RulesFor,
   memory: CheckMemory,
-  only: number | null = null,
+  isChecked: (match: number) => boolean = () => true,
 ): Placed[] => {
   const { tree, paifu, syntax } = read
   const placed = [...readings.placed]
   if (tree === null) return placed
   for (const [index, match] of paifu.matches.entries()) {
-    if (only !== null && index !== only) continue
+    if (!isChecked(index)) continue
     const damaged = readings.damaged[index]
     const scope = { match: index, memory, ...(damaged !== undefined && { damaged }) }
     for (const found of checkMatch(match, rulesFor(match), scope)) {
