@@ -22,7 +22,7 @@ async function find(paths: readonly string[], language: Language): Promise<{ fou
   const finder = new DuplicateFinder()
   const all: MatchAt[] = []
   const pairs: (readonly [MatchAt, MatchAt])[] = []
-  const exit = await eachMatch(paths, {}, language, (match, path, at) => {
+  const { exit } = await eachMatch(paths, {}, language, (match, path, at) => {
     const own = { path, at }
     for (const other of finder.add(all.length, keysOfMatch(match))) {
       const earlier = all[other]

@@ -2,7 +2,7 @@
 import { ACT_TABLE, actTable, type ActRow } from '../archive/index.ts'
 import { csvOf } from '../kit/index.ts'
 import { CLI } from '../words/index.ts'
-import { CannotRun } from './console.ts'
+import { CannotRun, out } from './console.ts'
 import { FileInParts } from './file-in-parts.ts'
 import { STDIN } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
@@ -37,6 +37,7 @@ export async function archiveExport(_what: string, args: string[]): Promise<numb
     csv: { type: 'boolean' },
     rules: { type: 'string' },
     output: { type: 'string', short: 'o' },
+    json: { type: 'boolean' },
     ...SELECTION,
   })
   const words = CLI[language]
@@ -48,9 +49,15 @@ export async function archiveExport(_what: string, args: string[]): Promise<numb
   try {
     const write = (part: Uint8Array): void => file.write(part)
     const table: Table = values.parquet === true ? new ParquetActs(write) : csvTable(write)
-    const exit = await eachMatch(files, rules, language, (match, path, at) => table.add(actTable(match, path, at + 1)))
+    let rows = 0
+    const { exit, damaged } = await eachMatch(files, rules, language, (match, path, at) => {
+      const acts = actTable(match, path, at + 1)
+      rows += acts.length
+      table.add(acts)
+    })
     table.end()
     file.finish()
+    if (values.json === true) out(`${JSON.stringify({ output: values.output, rows, damaged }, null, 1)}\n`)
     return exit
   } catch (error) {
     file.abandon()

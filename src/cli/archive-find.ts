@@ -28,7 +28,7 @@ async function findInFiles(terms: readonly Term[], paths: readonly string[], lan
   const hits: FoundHit[] = []
   let matches = 0
   const files = expand(paths, ['.jmjp'], language)
-  const exit = await eachMatch(files, {}, language, (match, path, at, { unread, remarks }) => {
+  const { exit } = await eachMatch(files, {}, language, (match, path, at, { unread, remarks }) => {
     matches++
     const named = ({ frame, act }: Hit): FoundHit => {
       const own = frame === null ? undefined : match.frames[frame]

@@ -55,29 +55,40 @@ async function watched<T>(
   return found.value
 }
 
-async function makeKey(path: string | undefined, language: Language): Promise<number> {
+/** What was done, for a program or for a person. */
+const tellDone = (done: Readonly<Record<string, unknown>>, sentence: string, asJson: boolean): void =>
+  asJson ? out(`${JSON.stringify(done, null, 1)}\n`) : tell(`${sentence}\n`)
+
+async function makeKey(path: string | undefined, asJson: boolean, language: Language): Promise<number> {
   const words = CLI[language]
   if (path === undefined) throw new CannotRun(words.keyFileMissing)
   if (existsSync(path)) throw new CannotRun(words.keyExists(path))
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   await write(path, Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })), language, SECRET)
   await write(`${path}.pub`, Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })), language)
-  tell(`${words.keyMade(path, fingerprintOf(publicKey))}\n`)
+  const key = fingerprintOf(publicKey)
+  tellDone({ key, private: path, public: `${path}.pub` }, words.keyMade(path, key), asJson)
   return EXIT.clean
 }
 
-async function signFolder(folder: string, keyPath: string | undefined, language: Language): Promise<number> {
+async function signFolder(
+  folder: string,
+  keyPath: string | undefined,
+  asJson: boolean,
+  language: Language,
+): Promise<number> {
   const words = CLI[language]
   if (keyPath === undefined) throw new CannotRun(words.keyMissing)
-  const key = keyIn(keyPath, 'private', language)
+  const privateKey = keyIn(keyPath, 'private', language)
   const sums = await watched((plan) => sumsOfFolder(disk, folder, plan), folder, language)
   if (sums.length === 0) throw new CannotRun(words.emptyFolder(folder, '.jmjp'))
   const list = Buffer.from(checksumsText(sums))
-  const publicKey = createPublicKey(key)
+  const publicKey = createPublicKey(privateKey)
   await write(join(folder, CHECKSUMS), list, language)
-  await write(join(folder, SIGNATURE), sign(null, list, key), language)
+  await write(join(folder, SIGNATURE), sign(null, list, privateKey), language)
   await write(join(folder, PUBLIC_KEY), Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })), language)
-  tell(`${words.signed(sums.length, fingerprintOf(publicKey))}\n`)
+  const key = fingerprintOf(publicKey)
+  tellDone({ records: sums.length, key }, words.signed(sums.length, key), asJson)
   return EXIT.clean
 }
 
@@ -113,12 +124,13 @@ export async function archiveSignatures(what: string, args: string[]): Promise<n
     output: { type: 'string', short: 'o' },
     json: { type: 'boolean' },
   })
-  if (what === 'key') return makeKey(values.output, language)
+  const asJson = values.json === true
+  if (what === 'key') return makeKey(values.output, asJson, language)
   const [folder, ...others] = positionals
   if (folder === undefined) throw new CannotRun(CLI[language].pathMissing)
   if (others.length > 0) throw new CannotRun(CLI[language].tooMany(others.join(' ')))
   if (!isFolder(folder)) throw new CannotRun(CLI[language].notAFolder(folder))
   return what === 'sign'
-    ? signFolder(folder, values.key, language)
-    : printVerified(folder, values.key, values.json === true, language)
+    ? signFolder(folder, values.key, asJson, language)
+    : printVerified(folder, values.key, asJson, language)
 }

@@ -6,7 +6,7 @@ import { withRecordings } from '../host/archive-index/index.ts'
 import { failureOf } from '../host/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type MatchSummary, type SiteOptions } from '../site/index.ts'
 import { CLI, LANGUAGES, type Language } from '../words/index.ts'
-import { CannotRun, isWatched, Progress, say } from './console.ts'
+import { CannotRun, isWatched, out, Progress, say } from './console.ts'
 import { eachMatch } from './matches-of-archive.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { recordsOf, SELECTION } from './selection.ts'
@@ -55,6 +55,7 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
     rules: { type: 'string' },
     title: { type: 'string' },
     output: { type: 'string', short: 'o' },
+    json: { type: 'boolean' },
     ...SELECTION,
   })
   const words = CLI[language]
@@ -67,7 +68,7 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
   const options: SiteOptions = { title: values.title?.trim() || null, language }
   const matches: PublishedMatch[] = []
   const taken = new Set<string>()
-  const exit = await eachMatch(records, rules, language, (match, path, at, { isWhole }) => {
+  const { exit, damaged } = await eachMatch(records, rules, language, (match, path, at, { isWhole }) => {
     const summary = withOwnPage(summaryOf(match, rules.rules), taken)
     matches.push({ path, number: at + 1, summary })
     const files = matchFiles(match, summary, options, LANGUAGES, { given: rules.rules, isWhole })
@@ -81,6 +82,11 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
   const gone = folder.finish()
   progress.clear()
   for (const path of gone) say(words.pageRemoved(path))
-  if (isWatched()) say(words.siteMade(folder.files, folder.written, gone.length))
+  if (values.json === true) {
+    const { output } = values
+    out(
+      `${JSON.stringify({ output, files: folder.files, written: folder.written, removed: gone, damaged }, null, 1)}\n`,
+    )
+  } else if (isWatched()) say(words.siteMade(folder.files, folder.written, gone.length))
   return exit
 }

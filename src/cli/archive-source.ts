@@ -96,7 +96,7 @@ async function readFiles(
   language: Language,
 ): Promise<PlayedMatches> {
   const played: PlayedMatch[] = []
-  const exit = await eachMatch(
+  const { exit } = await eachMatch(
     expand(paths, ['.jmjp'], language),
     rules,
     language,

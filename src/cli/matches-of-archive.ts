@@ -39,27 +39,27 @@ export interface MatchRead {
 
 /**
  * Tells of each match, with its index in the file. A record that cannot be read whole is named on stderr.
- * @returns the exit code: 1 if there is such a record
+ * @returns those records, and the exit code: 1 if there are any
  */
 export async function eachMatch(
   files: readonly string[],
   rules: RulesOption,
   language: Language,
   tell: (match: Match, path: string, at: number, read: MatchRead) => void,
-): Promise<number> {
+): Promise<{ readonly exit: number; readonly damaged: readonly string[] }> {
   const progress = new Progress()
-  let exit: number = EXIT.clean
+  const damaged: string[] = []
   for (const [index, path] of files.entries()) {
     progress.show(`${index + 1}/${files.length} ${path}`)
     const { matches, isWhole, unreadFrames, remarks } = await matchesIn(path, rules)
     if (!isWhole) {
       progress.clear()
       say(CLI[language].notCounted(path))
-      exit = EXIT.findings
+      damaged.push(path)
     }
     for (const [at, match] of matches.entries())
       tell(match, path, at, { isWhole, unread: unreadFrames(at), remarks: () => remarks(at) })
   }
   progress.clear()
-  return exit
+  return { exit: damaged.length > 0 ? EXIT.findings : EXIT.clean, damaged }
 }

@@ -39,15 +39,15 @@ export const USAGE_JA = `使い方:
   saifu archive rename [--pattern P] [--write] [--csv | --json] PATH…
                                                  牌譜のファイル名を型のとおりに変える（--write がなければ一覧だけ。
                                                  P の例: '{date}-{tournament}-{day-match}'。docs/archive.md）
-  saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
+  saifu archive export --parquet|--csv [--rules R] [--json] -o FILE PATH…
                                                  すべての手を一行ずつの表に（DuckDB、Spark、表計算など。docs/archive.md）
   saifu archive check [--rules R] [--jobs N] [--csv | --json] [--html FILE] PATH…
                                                  すべての牌譜を調べ、指摘を種類ごと、牌譜ごとに数える
-  saifu archive site [--title T] [--rules R] -o DIR PATH…
+  saifu archive site [--title T] [--rules R] [--json] -o DIR PATH…
                                                  シーズンのページ（試合の再生、選手、順位表）をフォルダーに作る。
                                                  --lang は最初に開く言語（docs/archive.md）
-  saifu archive key -o FILE                      署名の鍵を作る（Ed25519）
-  saifu archive sign --key FILE DIR              フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
+  saifu archive key [--json] -o FILE             署名の鍵を作る（Ed25519）
+  saifu archive sign --key FILE [--json] DIR     フォルダーの牌譜すべての SHA-256 を一覧にし、署名する
   saifu archive verify [--key FILE.pub] [--json] DIR
                                                  署名のあとに変わった、消えた、増えた牌譜がないか
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH
@@ -120,17 +120,17 @@ export const USAGE_EN = `Usage:
   saifu archive rename [--pattern P] [--write] [--csv | --json] PATH…
                                                  file names by a pattern, such as '{date}-{tournament}-{day-match}'; without
                                                  --write they are only listed (docs/archive.md)
-  saifu archive export --parquet|--csv [--rules R] -o FILE PATH…
+  saifu archive export --parquet|--csv [--rules R] [--json] -o FILE PATH…
                                                  every act as a row of a table, for DuckDB, Spark or a
                                                  spreadsheet (docs/archive.md)
-  saifu archive site [--title T] [--rules R] -o DIR PATH…
+  saifu archive site [--title T] [--rules R] [--json] -o DIR PATH…
                                                  pages of a season in a folder: the matches played on
                                                  a board, players, standings; --lang: what opens
                                                  first (docs/archive.md)
   saifu archive check [--rules R] [--jobs N] [--csv | --json] [--html FILE] PATH…
                                                  the findings of all records, by kind and by record
-  saifu archive key -o FILE                      make a key to sign with (Ed25519)
-  saifu archive sign --key FILE DIR              list the SHA-256 of every record of a folder, and sign the list
+  saifu archive key [--json] -o FILE             make a key to sign with (Ed25519)
+  saifu archive sign --key FILE [--json] DIR     list the SHA-256 of every record of a folder, and sign the list
   saifu archive verify [--key FILE.pub] [--json] DIR
                                                  whether a record changed, went or came since it was signed
   saifu edit    --frame F --act N EDIT [--along] [--match N] [--who NAME] [--why TEXT] PATH

@@ -42,6 +42,18 @@ describe('as Parquet', () => {
     expect(found.map((row) => NAMES.map((name) => row[name]))).toEqual(rowsOf(folder))
   })
 
+  test('as JSON it says how many rows it wrote, and which records are damaged', () => {
+    const folder = records('told')
+    writeFileSync(join(folder, 'zzz.jmjp'), 'no record')
+    const { code, out } = saifu.run(['archive', 'export', '--parquet', '--json', '-o', 'told.parquet', folder])
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toEqual({
+      output: 'told.parquet',
+      rows: rowsOf(folder).length,
+      damaged: [join(folder, 'zzz.jmjp')],
+    })
+  })
+
   test('the same records give the same bytes', () => {
     const folder = records('same')
     for (const name of ['one.parquet', 'two.parquet']) saifu.run(['archive', 'export', '--parquet', '-o', name, folder])

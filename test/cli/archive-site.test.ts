@@ -57,6 +57,21 @@ describe('saifu archive site', () => {
     for (const path of gone) expect(err).toContain(path)
   })
 
+  test('as JSON: how many files there are and were written, which were removed, which records are damaged', () => {
+    const folder = records('json')
+    const run = () => JSON.parse(site(folder, 'json-site', '--json').out) as { files: number; removed: string[] }
+    const first = run()
+    expect(first).toEqual({ output: 'json-site', files: first.files, written: first.files, removed: [], damaged: [] })
+    // The list itself is none of the pages.
+    expect(filesIn(join(saifu.folder, 'json-site'))).toHaveLength(first.files + 1)
+    writeFileSync(join(folder, '1.jmjp'), TEXTS[1]!.slice(0, -200))
+    rmSync(join(folder, '2.jmjp'))
+    writeFileSync(join(folder, '3.jmjp'), 'no record')
+    const second = run()
+    expect(second).toMatchObject({ damaged: [join(folder, '1.jmjp'), join(folder, '3.jmjp')] })
+    expect(second.removed.filter((path) => path.startsWith('matches/'))).toHaveLength(1)
+  })
+
   test('a file that did not change is not written again', () => {
     const folder = records('kept')
     site(folder, 'kept-site')

@@ -149,7 +149,7 @@ describe('discrepancies', () => {
     const [official, computed] = [finalPoints[0] / 10, finalPoints[0] / 10 - 0.5].map((points) => points.toFixed(1))
     const csv = saifu.run(['archive', 'discrepancies', '--csv', folder]).out
     const path = join(folder, '1.jmjp')
-    expect(csv).toContain(`,${path},1,${official},${computed},${path},1`)
+    expect(csv).toContain(`,${path},1,,${official},${computed},${path},1`)
     expect(json(out)).toMatchObject([
       { kind: 'final-points', path: join(folder, '1.jmjp'), written: finalPoints[0], computed: finalPoints[0] - 5 },
     ])
@@ -191,7 +191,7 @@ describe('find', () => {
     }
     const [discrepancyHead, discrepancy] = cells('discrepancies')
     expect(discrepancyHead).toContain('Match')
-    expect([discrepancy?.slice(2, 4), discrepancy?.slice(6)]).toEqual([
+    expect([discrepancy?.slice(2, 4), discrepancy?.slice(7)]).toEqual([
       [pathOf('a'), '2'],
       [pathOf('a'), '2'],
     ])
@@ -268,6 +268,17 @@ describe('a signed archive', () => {
     const { code, out } = saifu.run(['archive', 'verify', '--json', '--key', `${key}.pub`, folder])
     expect(code).toBe(0)
     expect(json(out)).toMatchObject({ signature: 'good', records: 3, faults: [] })
+  })
+
+  test('as JSON a key and a signature have the fingerprint by which the archive is verified', () => {
+    const folder = records('told')
+    const key = join(saifu.folder, 'told.pem')
+    const made = json(saifu.run(['archive', 'key', '--json', '-o', key]).out) as { key: string }
+    expect(made).toEqual({ key: made.key, private: key, public: `${key}.pub` })
+    const told = json(saifu.run(['archive', 'sign', '--json', '--key', key, folder]).out)
+    expect(told).toEqual({ records: 3, key: made.key })
+    const verified = json(saifu.run(['archive', 'verify', '--json', '--key', `${key}.pub`, folder]).out)
+    expect(verified).toMatchObject({ key: made.key })
   })
 
   test('a record that changed, went or came is told by its path', () => {
