@@ -27,7 +27,18 @@ export interface ComparedCase {
 /** A match of one player. */
 export type MatchCase = PlayerFacts
 
+/** Programs whose figures are compared with ours most often. */
+export type KnownProgram = 'amae-koromo' | 'Mortal'
+
+/** How one of them counts a statistic: as here; one less; or without the riichi stick of the winner, which comes back with a win. */
+export type Convention = 'same' | 'one-less' | 'without-own-stick'
+
+/** Only where they do not agree with each other, or another statistic beside it is counted as they do. */
+export type Conventions = Readonly<Partial<Record<KnownProgram, Convention>>>
+
 export interface Counting<Case> {
+  /** The programs that count so. */
+  readonly conventions?: Conventions
   /** Whether the case is counted at all: the denominator. Left out: every case. */
   readonly of?: (each: Case) => boolean
   /** A share: whether it is true of the case, or how much of it. A mean: its number; null leaves the case out. */
@@ -124,34 +135,55 @@ export const STATISTICS = {
   },
   'win-rate': share({ count: won, act: winAct }),
   'deal-in-rate': share({ count: dealt, act: dealInAct }),
-  'riichi-rate': share({ count: declared, act: riichiAct }),
-  'riichi-rate-accepted': share({ count: ({ own }) => own.riichi?.isAccepted === true, act: riichiAct }),
+  'riichi-rate': share({ count: declared, act: riichiAct, conventions: { Mortal: 'same' } }),
+  'riichi-rate-accepted': share({
+    count: ({ own }) => own.riichi?.isAccepted === true,
+    act: riichiAct,
+    conventions: { 'amae-koromo': 'same' },
+  }),
   'call-rate': share({ count: ({ own }) => own.calls.length > 0, act: ({ own }) => own.calls[0] ?? null }),
   'tsumo-share': share({ of: won, count: ({ own }) => own.win?.from === null, act: winAct }),
   'silent-share': share({ of: won, count: ({ own }) => own.win?.isClosed === true && !own.win.isRiichi, act: winAct }),
   'riichi-share': share({ of: won, count: ({ own }) => own.win?.isRiichi === true, act: winAct }),
   'open-share': share({ of: won, count: ({ own }) => own.win?.isClosed === false, act: winAct }),
   'average-win': mean('points', { of: won, count: ({ own }) => own.win?.value ?? null, act: winAct }),
-  'average-gain': mean('points', { of: won, count: ({ own }) => own.win?.gain ?? null, act: winAct }),
+  'average-gain': mean('points', {
+    of: won,
+    count: ({ own }) => own.win?.gain ?? null,
+    act: winAct,
+    conventions: { 'amae-koromo': 'without-own-stick', Mortal: 'without-own-stick' },
+  }),
   'average-deal-in': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.value ?? null, act: dealInAct }),
   'average-loss': mean('points', { of: dealt, count: ({ own }) => own.dealIn?.loss ?? null, act: dealInAct }),
   'win-points-per-frame': mean('points', { count: ({ own }) => own.win?.value ?? 0, act: winAct }),
   'deal-in-points-per-frame': mean('points', { count: ({ own }) => own.dealIn?.value ?? 0, act: dealInAct }),
   'frame-balance': mean('points', { count: ({ own }) => own.change }),
-  'win-turn': mean('turns', { of: won, count: ({ own }) => own.win?.turn ?? null, act: winAct }),
+  'win-turn': mean('turns', {
+    of: won,
+    count: ({ own }) => own.win?.turn ?? null,
+    act: winAct,
+    conventions: { Mortal: 'one-less' },
+  }),
   'win-turn-of-table': mean('turns', {
     of: won,
     count: ({ own }) => (own.win?.discards ?? 0) / 4 + 1,
     act: winAct,
+    conventions: { 'amae-koromo': 'same' },
   }),
-  'riichi-turn': mean('turns', { of: declared, count: ({ own }) => own.riichi?.turn ?? null, act: riichiAct }),
+  'riichi-turn': mean('turns', {
+    of: declared,
+    count: ({ own }) => own.riichi?.turn ?? null,
+    act: riichiAct,
+    conventions: { Mortal: 'one-less' },
+  }),
   'riichi-turn-of-table': mean('turns', {
     of: declared,
     count: ({ own }) => (own.riichi?.discards ?? 0) / 4 + 1,
     act: riichiAct,
+    conventions: { 'amae-koromo': 'same' },
   }),
   'riichi-success': share({ of: declared, count: won, act: riichiAct }),
-  'riichi-deal-in': share({ of: declared, count: dealt, act: dealInAct }),
+  'riichi-deal-in': share({ of: declared, count: dealt, act: dealInAct, conventions: { Mortal: 'same' } }),
   'riichi-deal-in-later': share({
     of: declared,
     count: (each) => dealt(each) && each.own.riichi?.isAccepted === true,

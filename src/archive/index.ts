@@ -7,7 +7,7 @@ export {
   type ChecksumFault,
   type FileSum,
 } from './checksums.ts'
-export { STATISTICS, type Definition, type StatisticId, type StatisticUnit } from './definitions.ts'
+export { STATISTICS, type Conventions, type Definition, type StatisticId, type StatisticUnit } from './definitions.ts'
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
 export { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from './duplicates.ts'
 export { findInMatch, type Hit } from './find.ts'

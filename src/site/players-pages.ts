@@ -1,7 +1,7 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, and the matches. */
 import { figuresBy, STATISTICS, statisticsBy, type SubjectFigures } from '../archive/index.ts'
 import { SEATS } from '../record/index.ts'
-import { intervalText, STATISTIC_WORDS } from '../words/index.ts'
+import { intervalText, statisticMeaning, STATISTIC_WORDS } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
@@ -56,8 +56,8 @@ const figuresTable = ({ subject, figures }: SubjectFigures, path: string, pages:
   const { words, language } = pages
   const rows = statisticsBy('player').map((id) => {
     const { unit } = STATISTICS[id]
-    const { name, means } = STATISTIC_WORDS[language][id]
-    return markup`<tr><th scope="row">${name}</th><td class="number"><strong>${valueText(figures[id], unit)}</strong></td><td class="number">${countedLink(path, pages, 'player', subject.id, id, figures[id])}</td><td class="number">${intervalText(figures[id], unit)}</td><td class="means">${means}</td></tr>
+    const { name } = STATISTIC_WORDS[language][id]
+    return markup`<tr><th scope="row">${name}</th><td class="number"><strong>${valueText(figures[id], unit)}</strong></td><td class="number">${countedLink(path, pages, 'player', subject.id, id, figures[id])}</td><td class="number">${intervalText(figures[id], unit)}</td><td class="means">${statisticMeaning(id, STATISTICS[id], language)}</td></tr>
 `
   })
   return pages.table(

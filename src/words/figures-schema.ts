@@ -1,6 +1,7 @@
 /** The JSON Schema of `saifu archive stats --json`, made from the definitions of the statistics and their words. */
 import type { Definition, StatisticId, StatisticUnit } from '../archive/index.ts'
 import { entriesOf } from '../kit/index.ts'
+import { statisticMeaning } from './statistic-meaning.ts'
 import { STATISTIC_WORDS, UNIT_WORDS } from './statistics.ts'
 import type { Language } from './language.ts'
 
@@ -50,9 +51,13 @@ export const figuresSchema = (statistics: Readonly<Record<StatisticId, Definitio
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(
-          entriesOf(statistics).map(([id, { unit }]) => [
+          entriesOf(statistics).map(([id, definition]) => [
             id,
-            { title: words[id].name, description: words[id].means, $ref: `#/$defs/${unit}` },
+            {
+              title: words[id].name,
+              description: statisticMeaning(id, definition, language),
+              $ref: `#/$defs/${definition.unit}`,
+            },
           ]),
         ),
       },

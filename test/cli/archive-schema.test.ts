@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { GROUPINGS, STATISTICS } from '../../src/archive/index.ts'
 import { saveText } from '../../src/document/index.ts'
 import { keysOf } from '../../src/kit/index.ts'
-import { LANGUAGES, STATISTIC_WORDS } from '../../src/words/index.ts'
+import { LANGUAGES, statisticMeaning, STATISTIC_WORDS } from '../../src/words/index.ts'
 import { matchOfSeason } from '../support/small-season.ts'
 import { builtCommand } from './run-saifu.ts'
 
@@ -62,6 +62,7 @@ test.each(LANGUAGES)('the schema has the words of every statistic: %s', (languag
   expect(Object.keys(properties)).toEqual(keysOf(STATISTICS))
   for (const id of keysOf(STATISTICS)) {
     const { name, means } = STATISTIC_WORDS[language][id]
-    expect(properties[id]).toMatchObject({ title: name, description: means })
+    expect(properties[id]).toMatchObject({ title: name, description: statisticMeaning(id, STATISTICS[id], language) })
+    expect(properties[id]?.description.startsWith(means)).toBe(true)
   }
 })

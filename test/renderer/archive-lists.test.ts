@@ -63,3 +63,12 @@ it.each([
     expect(page.split('title="95 %')).toHaveLength(3)
   },
 )
+
+it('the name of a statistic tells who counts so, where known programs differ', async () => {
+  const page = await drawn(ArchiveFigures, { figures: FIGURES, by: 'player' })
+  expect(page).toContain(
+    'title="Mean number of own discards before the win, and one. Counted so by: Mortal (one less)"',
+  )
+  expect(page).toMatch(/title="Frames with a riichi that stood[^"]*Counted so by: amae-koromo"/)
+  expect(page).toMatch(/title="Closed wins without riichi ÷ wins"/)
+})
