@@ -88,7 +88,7 @@ describe('a selection', () => {
     [['check', '--where', 'riichi:yes', ...INDEX], '--where takes terms of matches only'],
     [['check', '--where', 'luck:good', ...INDEX], 'there is no such key: luck:good'],
     [['check', '--where', DAY, '--index', at('nothing.sqlite')], 'nothing is in the index'],
-    [['repair', '--apply', '1', '--where', DAY, ...INDEX], 'take a single file'],,
+    [['repair', '--apply', '1', '--where', DAY, ...INDEX], 'take a single file'],
     [['convert', '--to', 'csv-frames', '--where', DAY, ...INDEX], 'name the folder to write to with -o'],
   ])('%j is refused in words', (args, said) => {
     const { code, err } = saifu.run([...args, '--lang', 'en'])
