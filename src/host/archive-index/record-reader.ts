@@ -1,7 +1,6 @@
 /** Reads the files of an archive, many of them in threads. */
 import { disk } from '../disk.ts'
 import { inOrder, Threads } from '../threads/index.ts'
-import { unpackedRecord, type PackedRecord } from './packed-record.ts'
 import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
 
 export interface ReaderGiven {
@@ -33,12 +32,9 @@ const LARGE = 400_000
 /** Beside the built program, or beside this file. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
 
-const unpacked = (read: ReadRecord | PackedRecord): ReadRecord =>
-  read instanceof Uint8Array ? unpackedRecord(read) : read
-
 export class RecordReader {
   readonly #gone: ReadonlySet<string>
-  readonly #threads: Threads<ReadOrder, PackedRecord> | null
+  readonly #threads: Threads<ReadOrder, ReadRecord> | null
   readonly #ahead: number
 
   constructor({ threads, files, gone }: ReaderPlan) {
@@ -51,18 +47,14 @@ export class RecordReader {
       : null
   }
 
-  async read(order: ReadOrder): Promise<ReadRecord> {
-    return unpacked(await this.#begin(order))
+  read(order: ReadOrder): Promise<ReadRecord> {
+    const isHere = this.#threads === null || order.size > LARGE
+    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
   }
 
   /** In their order. */
-  async *readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
-    for await (const read of inOrder(orders, this.#ahead, (order) => this.#begin(order))) yield unpacked(read)
-  }
-
-  #begin(order: ReadOrder): Promise<ReadRecord | PackedRecord> {
-    const isHere = this.#threads === null || order.size > LARGE
-    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
+  readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
+    return inOrder(orders, this.#ahead, (order) => this.read(order))
   }
 
   async end(): Promise<void> {

@@ -2,11 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer, Order } from './threads.ts'
 
-/** Bytes go over as they are, and are copied for nobody. */
-const handedOver = (answer: unknown): ArrayBuffer[] =>
-  answer instanceof Uint8Array && answer.buffer instanceof ArrayBuffer ? [answer.buffer] : []
-
-/** @param begin is told once what the thread was given; an answer of bytes must be all of their buffer */
+/** @param begin is told once what the thread was given */
 export function serveOrders<Given, T, R>(begin: (given: Given) => Promise<(order: T) => Promise<R>>): void {
   const port = parentPort
   if (port === null) throw new Error('not a thread')
@@ -15,6 +11,6 @@ export function serveOrders<Given, T, R>(begin: (given: Given) => Promise<(order
   port.on('message', ({ at, order }: Order<T>) => {
     void begun
       .then((answerTo) => answerTo(order))
-      .then((answer) => port.postMessage({ at, answer } satisfies Answer<R>, handedOver(answer)))
+      .then((answer) => port.postMessage({ at, answer } satisfies Answer<R>))
   })
 }
