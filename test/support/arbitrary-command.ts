@@ -215,8 +215,10 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
   fc.record({ type: fc.constant('irregular' as const), what: fc.constantFrom(...IRREGULARITIES) }),
   fc.record({ type: fc.constant('travel' as const), to: fc.constantFrom(...TRAVELS) }),
   fc.record({ type: fc.constant('retypeDora' as const), index: fc.nat({ max: 9 }) }),
-  fc.record({ type: fc.constant('retypeHand' as const), seat }),
-  fc.record({ type: fc.constant('retypeHand' as const), seat, which: fc.constant('end' as const) }),
+  fc.record(
+    { type: fc.constant('retypeHand' as const), seat, which: fc.constant('end' as const) },
+    { requiredKeys: ['type', 'seat'] },
+  ),
   fc.record({ type: fc.constant('replaceTile' as const), seat, tile: arbTile }),
 )
 
