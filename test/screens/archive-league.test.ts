@@ -45,7 +45,8 @@ it.each(LANGUAGES)('the table has the stage and the points carried over (%s)', a
   const page = await withSeason(locale, leagueSeason(), 'standings')
   await page.getByRole('radio', { name: ARCHIVE_WORDS[locale].groupings.team }).press('Space')
   const rows = page.locator('[data-standings] tbody tr')
-  await rows.filter({ hasText: '北辰' }).waitFor()
+  // Players' names contain their teams', so only the whole name says that the teams are shown.
+  await rows.getByText('北辰', { exact: true }).waitFor()
   const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
   expect([texts[0], texts[4]]).toEqual(ROWS[locale])
   await isWhole(page, `archive-league-${locale}`)
