@@ -1,8 +1,11 @@
 /** What the pages for people point at is there: files, headings, commands, and variables of the environment. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { POSITION_MAP, WRITTEN_MAP } from '../../src/recorder/index.ts'
 import { CLI } from '../../src/words/index.ts'
 import { page, rowsOf } from '../support/manual-page.ts'
 
@@ -66,21 +69,30 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-/** The lines that a diff expects, and those it has in their place, by file and hunk. */
-const hunksOf = (text: string): { file: string; lines: string }[] =>
-  [...text.matchAll(/^```diff\n([^]*?)^```/gm)].flatMap(([, diff = '']) =>
-    diff.split(/^--- a\//m).flatMap((part) => {
-      const [file = ''] = part.split('\n')
-      const hunks = part.split(/^@@.*\n/m).slice(1)
-      const kept = (hunk: string): string => hunk.replace(/^\+.*\n/gm, '').replace(/^[ -]/gm, '')
-      return hunks.map((hunk) => ({ file, lines: kept(hunk) }))
-    }),
+describe('the diffs of CONTRIBUTING.md', () => {
+  const diffs = [...page('CONTRIBUTING.md').matchAll(/^## (A new .+)$|^```diff\n([^]*?)^```/gm)]
+  const titles = diffs.flatMap(([, title]) => title ?? [])
+  const named = diffs.flatMap(([, , diff], at): [string, string][] =>
+    diff === undefined ? [] : [[diffs.slice(0, at).findLast(([, title]) => title !== undefined)?.[1] ?? '', diff]],
   )
 
-test('the diffs of CONTRIBUTING.md apply to the current files', () => {
-  const hunks = hunksOf(page('CONTRIBUTING.md'))
-  expect(hunks.length).toBeGreaterThan(10)
-  expect(hunks.filter(({ file, lines }) => !page(file).includes(lines))).toEqual([])
+  test('there is one for everything that is added', () => {
+    expect([...new Set(named.map(([title]) => title))]).toEqual(titles)
+    expect(titles).toEqual(['A new check', 'A new format', 'A new command', 'A new ruleset'])
+  })
+
+  test.each(named)('%s: applies to the current files', (_, diff) => {
+    const { status, stderr } = spawnSync('git', ['apply', '--check', '-'], { cwd: root, input: diff, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
+  test.each(named)('%s: takes only keys that are free', (_, diff) => {
+    const taken = [...Object.keys(POSITION_MAP.keys), ...Object.keys(WRITTEN_MAP.keys)]
+    const wanted = [...diff.matchAll(/^\+.*\bkeys: \[(.*?)\]/gm)].flatMap(
+      ([, keys = '']) => keys.match(/[\w+]+/g) ?? [],
+    )
+    expect(wanted.filter((key) => [...taken, ...APP_COMMANDS.flatMap(({ keys }) => keys)].includes(key))).toEqual([])
+  })
 })
 
 test('the manual writes commands as their usage does', () => {
@@ -99,11 +111,29 @@ test('CONTRIBUTING.md has a row for each folder of src', () => {
   expect(rows.toSorted()).toEqual(folders.toSorted())
 })
 
-test('docs/tour.md: each name is defined in its file', () => {
-  const rows = rowsOf(page('docs/tour.md'), 'question').map(([, name = '', where = '']) => [bare(name), bare(where)])
-  expect(rows.length).toBe(10)
-  const astray = rows.filter(([name = '', where = '']) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(page(where)))
-  expect(astray).toEqual([])
+describe('docs/tour.md', () => {
+  const rows = rowsOf(page('docs/tour.md'), 'question').map(
+    (cells) => cells.map(bare) as [question: string, name: string, where: string, user: string],
+  )
+  /** As code: what comments say is no use of a name. */
+  const code = (path: string): string => page(path).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+
+  test('answers ten questions', () => expect(rows.length).toBe(10))
+
+  test.each(rows)('%s: exported there, and used where the tour says', (_, name, where, user) => {
+    expect(code(where)).toMatch(new RegExp(`^export (?:async )?(?:const|function) ${name}\\b`, 'm'))
+    const used = code(user)
+    // From that file itself, or from the folder's index, which exports it from there.
+    const target = (of: string, from: string): string => join(dirname(of), from).replaceAll('\\', '/')
+    const sources = [...used.matchAll(/^import [{]([^}]*)[}] from '([^']+)'/gm)]
+    const from = sources.find(([, names = '']) => new RegExp(`\\b${name}\\b`).test(names))?.[2] ?? ''
+    const direct = target(user, from)
+    const exports = [...code(direct).matchAll(/^export [{]([^}]*)[}] from '([^']+)'/gm)]
+    const behind = exports.find(([, names = '']) => new RegExp(`\\b${name}\\b`).test(names))?.[2]
+    expect(behind === undefined ? direct : target(direct, behind)).toBe(where)
+    // Beyond the import.
+    expect(used.replace(/^import [^]*? from '[^']+'\n/gm, '')).toMatch(new RegExp(`\\b${name}\\b`))
+  })
 })
 
 test('the environment variables are read by some code', () => {
