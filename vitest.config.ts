@@ -30,6 +30,8 @@ const SHARED = [
   ...['rules', 'sheet', 'sheet-rows', 'site', 'stations', 'table', 'tiles', 'training', 'words'],
 ].join()
 const ALONE = '**/*.alone.test.ts'
+/** Of the desktop shell, what needs neither Electron nor a page. */
+const OF_SHELL = 'test/electron/unit/*.test.ts'
 
 /** Milliseconds that one test may take: all cases of one may take half an hour. */
 const limit = (ofSample: number): number => (runsAll ? 1_800_000 : ofSample)
@@ -56,7 +58,7 @@ export default defineConfig({
         test: {
           // A worker reads each module and each game once for all of them.
           name: 'unit',
-          include: [`test/{${SHARED}}/**/*.test.ts`],
+          include: [`test/{${SHARED}}/**/*.test.ts`, OF_SHELL],
           exclude: [ALONE],
           isolate: false,
           testTimeout: limit(60_000),
@@ -91,6 +93,7 @@ export default defineConfig({
           // Everything else of the page and of the desktop shell.
           name: 'screens',
           include: ['test/{screens,electron}/**/*.test.ts'],
+          exclude: [OF_SHELL],
         },
       },
     ],

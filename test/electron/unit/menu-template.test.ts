@@ -1,8 +1,8 @@
 /** The menus of each system, as passed to Electron. */
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { menuTemplate, type MenuPlan } from '../../electron/menu-template.ts'
-import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
+import { menuTemplate, type MenuPlan } from '../../../electron/menu-template.ts'
+import { FIRST_SETTINGS } from '../../../src/host/contract/index.ts'
 
 const SYSTEMS = ['darwin', 'win32', 'linux'] as const
 type System = (typeof SYSTEMS)[number]

@@ -1,8 +1,8 @@
 /** Keys as menus show them. */
 import { describe, expect, test } from 'vitest'
-import { acceleratorOf, shownKey } from '../../electron/accelerators.ts'
-import { APP_COMMANDS, keysInForce } from '../../src/host/contract/index.ts'
-import { POSITION_MAP, WRITTEN_MAP } from '../../src/recorder/index.ts'
+import { acceleratorOf, shownKey } from '../../../electron/accelerators.ts'
+import { APP_COMMANDS, keysInForce } from '../../../src/host/contract/index.ts'
+import { POSITION_MAP, WRITTEN_MAP } from '../../../src/recorder/index.ts'
 
 describe('a chord as an Electron accelerator', () => {
   test.each([

@@ -9,7 +9,7 @@ import {
   type UpdateState,
   type UpdateAction,
   type UpdateEvent,
-} from '../../electron/update-state.ts'
+} from '../../../electron/update-state.ts'
 
 const NEW = '9.9.9'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localFolder } from '../../electron/local-folder.ts'
+import { localFolder } from '../../../electron/local-folder.ts'
 
 test('the local folder is where each system keeps data of one machine, one for each data folder', () => {
   const of = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform) => localFolder('/data', env, platform, '/h')
