@@ -7,10 +7,10 @@ import { findingsOf } from './session-findings.ts'
 import { afterClosing } from './history.ts'
 import { closeInsertion } from './insertion.ts'
 import { likelyWins, type LikelyWin } from './likely-win.ts'
-import { applyToState } from './repair.ts'
+import { applyToState, mayApply } from './repair.ts'
 import { isRefusal } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
-import { repairText } from './text-repair.ts'
+import { mayRepairText, repairText } from './text-repair.ts'
 
 interface FirstRepair {
   readonly finding: Finding
@@ -31,23 +31,27 @@ export const chooseRepair = (findings: readonly Finding[], [likely]: readonly Li
   return finding ? { finding, repair: 0 } : null
 }
 
-const known = new WeakMap<State, FirstRepair | null>()
+const known = new WeakMap<State, RecordRepair | null>()
 
 /** Takes up to a few hundred replays of the frame, so it runs once per state. */
-const firstRepair = (state: State): FirstRepair | null => {
+const firstRepair = (state: State): RecordRepair | null => {
   const found = known.get(state)
   if (found !== undefined) return found
   const first = chooseRepair(findingsOf(state), [...likelyWins(state).values()])
-  known.set(state, first)
-  return first
+  const chosen = first?.finding.repairs[first.repair] ?? null
+  known.set(state, chosen)
+  return chosen
+}
+
+export const takesFirstRepair = (session: Session): boolean => {
+  const state = closeInsertion(session)
+  const chosen = firstRepair(state)
+  return chosen === null ? mayRepairText(state) : mayApply(state, chosen)
 }
 
 export const applyFirstRepair = (session: Session): Session | Refusal => {
   const state = closeInsertion(session)
-  const first = firstRepair(state)
-  const chosen: RecordRepair | undefined = first?.finding.repairs[first.repair]
-  const answer = chosen === undefined ? repairText(state) : applyToState(state, chosen)
+  const chosen = firstRepair(state)
+  const answer = chosen === null ? repairText(state) : applyToState(state, chosen)
   return isRefusal(answer) ? answer : afterClosing(session, answer)
 }
-
-export const takesFirstRepair = (session: Session): boolean => !isRefusal(applyFirstRepair(session))

@@ -2,8 +2,7 @@
 import { action } from './action-entry.ts'
 import { askExchange } from './exchange-hands.ts'
 import { typingRule } from './key-rule.ts'
-import { askReplacedTile } from './replace-tile.ts'
-import { isRefusal } from './result.ts'
+import { askReplacedTile, mayAskReplacedTile } from './replace-tile.ts'
 import type { State } from './session.ts'
 import { earlierFrameShown } from './shown-frame.ts'
 
@@ -14,7 +13,7 @@ export const HAND_ACTIONS = {
     { type: 'replaceTile' },
     { group: 'frame', keys: ['Shift+BracketRight'], button: 'none' },
     typingRule({
-      takes: (state, said) => !isRefusal(askReplacedTile(state, said, earlierFrameShown(state))),
+      takes: (state, said) => mayAskReplacedTile(state, said, earlierFrameShown(state)),
       type: (state, said) => askReplacedTile(state, said, earlierFrameShown(state)),
       answers: true,
       inserting: 'closed',

@@ -191,15 +191,22 @@ export const settledWith = (state: State, index: number, before: Frame, acts: re
     : putWins(begun, index, before, acts)
 }
 
-/** Closes the insertion: the acts after it keep their seats, and the cursor stays. */
+const closings = new WeakMap<State, State>()
+
+/** Closes the insertion: the acts after it keep their seats, and the cursor stays. Worked out once for all who ask. */
 export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
   const at = insertingAt(state)
   if (!at) return state
+  const known = closings.get(state)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was made of this very state
+  if (known) return known as Whole
   const { frame, act, part } = at.cursor
   const { changed, before } = at.insertion
   const live = goLive(state)
-  const closed = changed ? { ...live, ...settledWith(live, frame, before, actsAt(state, frame)) } : live
-  return actsAt(closed, frame)[act] ? { ...closed, cursor: { frame, act, part } } : closed
+  const settled = changed ? { ...live, ...settledWith(live, frame, before, actsAt(state, frame)) } : live
+  const closed: Whole = actsAt(settled, frame)[act] ? { ...settled, cursor: { frame, act, part } } : settled
+  closings.set(state, closed)
+  return closed
 }
 
 /** Enter: replays the acts after the insertion. The cursor is live again, or at the first act that does not fit. */

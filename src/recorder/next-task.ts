@@ -1,5 +1,6 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
 import { doraCount, type Table } from '../table/index.ts'
+import type { Frame } from '../record/index.ts'
 import { putFrameAt } from './cursor.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, standingOf } from './frame-tables.ts'
 import { nextToScore, settleWins } from './outcome.ts'
@@ -14,6 +15,14 @@ const OVER = alone({ kind: 'over' })
 const asksIndicator = (state: State, index: number): State =>
   push({ ...state, ...IN_PLAY }, { kind: 'indicator', index })
 
+/** The index of the indicator that a kan has turned and that was not asked for yet; null without any. */
+export const indicatorDue = ({ doras }: State, table: Table): number | null =>
+  Math.min(5, doraCount(table).due) > doras ? doras * 2 : null
+
+/** The same of an ura that a win has turned. */
+export const uraDue = ({ uras }: State, frame: Frame, table: Table): number | null =>
+  urasTurned(flowOf(frame).acts, table) > uras ? uras * 2 + 1 : null
+
 /** The state with its next task, when play goes on; any other task stays. */
 export const withNextTask = (state: State): State => {
   if (state.task.kind !== 'play' || !state.play) return state
@@ -23,8 +32,8 @@ export const withNextTask = (state: State): State => {
   if (table.acts === 0 && table.seats[0].drawn !== null && table.end === null)
     return pushAct(state, { seat: 0, draw: { kind: 'oya' }, discard: null })
   if (table.end === null && frame.endPoints !== null) return { ...state, ...OVER }
-  const due = Math.min(5, doraCount(table).due)
-  if (due > state.doras) return asksIndicator(state, state.doras * 2)
+  const due = indicatorDue(state, table)
+  if (due !== null) return asksIndicator(state, due)
   const abort = abortDue(table)
   if (abort !== null) return { ...state, ...alone(abort) }
   if (table.end !== null) return afterWin(state, table)
@@ -40,7 +49,8 @@ const endAtEmptyWall = (state: State): State => {
 }
 
 const afterWin = (state: State, table: Table): State => {
-  if (urasTurned(flowOf(liveFrame(state)).acts, table) > state.uras) return asksIndicator(state, state.uras * 2 + 1)
+  const due = uraDue(state, liveFrame(state), table)
+  if (due !== null) return asksIndicator(state, due)
   const standing = standingOf(state)
   const act = nextToScore(standing)
   if (act !== null) return { ...state, ...alone({ kind: 'score', act, typed: '' }) }

@@ -175,8 +175,11 @@ const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Poin
 const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
 
 /** What the rules say comes after the frame under way, or another. A frame that was broken off ends the match. */
-export const afterFrame = (state: State, index = state.play?.frame): AfterFrame => {
-  const { frame, table } = standingOf(state, index)
+export const afterFrame = (state: State, index = state.play?.frame): AfterFrame =>
+  afterStanding(state, standingOf(state, index))
+
+/** The same for a frame as it would end. */
+export const afterStanding = (state: State, { frame, table }: Pick<FrameStanding, 'frame' | 'table'>): AfterFrame => {
   const { outcome, sticks } = outcomeOf(frame, closeTable(table))
   const points = frame.endPoints ?? NO_POINTS
   const after = nextFrame({ id: frame.id, outcome, points, sticks }, state.rules, roundsOf(state.match))

@@ -3,7 +3,7 @@ import { entriesOf } from '../kit/index.ts'
 import { applyRepair, type CheckCode, type RecordRepair } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { done, type Result } from './result.ts'
-import { deleteFrame, insertFrame } from './arrange-frames.ts'
+import { deleteFrame, insertFrame, mayDeleteFrame, mayInsertFrame } from './arrange-frames.ts'
 import { changeFrame } from './edit-frame.ts'
 import { allFindings } from './session-findings.ts'
 import { withMatch } from './take-data.ts'
@@ -18,6 +18,12 @@ export const repairFinding = (state: State, code: CheckCode, place: Place, repai
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
   return chosen ? applyToState(state, chosen) : 'no-such-place'
+}
+
+/** Whether a repair can be done now: whole frames are neither inserted nor deleted while one is being inserted. */
+export const mayApply = (state: State, { edits: [edit] }: RecordRepair): boolean => {
+  if (!edit || !('whole' in edit)) return true
+  return (edit.whole === 'insert' ? mayInsertFrame : mayDeleteFrame)(state, edit.frame)
 }
 
 /** A whole frame is inserted or deleted as by its own key; any other repair changes what stands there. */

@@ -53,45 +53,82 @@ const seatToAsk = (state: State, frame: number | undefined): Seat => {
 const askTile = (state: State, task: Replacing): State =>
   done({ ...state, task }, { code: 'asked-tile', seat: task.seat, wrong: task.wrong })
 
-/** A tile that was not dealt was drawn: the cursor goes to the newest draw of it that is on screen. */
-const goToDraw = (state: State, index: number, seat: Seat, tile: Tile): Result => {
+/** The newest act that is on screen in which a player drew the tile; −1 without any. */
+const drawOf = (state: State, index: number, seat: Seat, tile: Tile): number => {
   const { cursor } = state
   const until = cursor.frame === index && !isLive(state) ? cursor.act + 1 : undefined
-  const act = actsAt(state, index)
+  return actsAt(state, index)
     .slice(0, until)
     .findLastIndex(({ seat: whose, draw }) => whose === seat && 'tile' in draw && draw.tile === tile)
+}
+
+/** A tile that was not dealt was drawn: the cursor goes to the newest draw of it that is on screen. */
+const goToDraw = (state: State, index: number, seat: Seat, tile: Tile): Result => {
+  const act = drawOf(state, index, seat, tile)
   return act < 0 ? 'no-such-choice' : goTo(underWay(state), { frame: index, act, part: 'draw' })
 }
 
+/** What names a tile of a starting hand: its player, and which it is; both are left out where the key says them. */
+interface NamedTile {
+  readonly seat?: Seat
+  readonly tile?: Tile
+}
+
+/** A tile that is looked for in the acts of a frame. */
+interface Sought {
+  readonly from: State
+  readonly frame: number
+  readonly tile: Tile
+}
+
 /** The tile was not dealt, but drawn or discarded. */
-const inActs = (state: State, task: Replacing, tile: Tile): Result =>
-  goToTile(withoutRetyping(underWay(state)), indexOf(state, task.frame), tile)
+const soughtInActs = (state: State, { frame }: Replacing, tile: Tile): Sought => ({
+  from: withoutRetyping(underWay(state)),
+  frame: indexOf(state, frame),
+  tile,
+})
+
+/** What the key looks for that is said again once the wrong tile is named; null where it asks for a tile. */
+const soughtAgain = (state: State, { seat, tile }: NamedTile, earlier: number | undefined): Sought | null => {
+  if (seat !== undefined || tile !== undefined) return null
+  const { task, cursor } = state
+  if (cursor.found !== undefined && !isLive(state)) return { from: state, frame: cursor.frame, tile: cursor.found }
+  const isNamed = isLive(state) && task.kind === 'replace-tile' && task.frame === earlier && task.wrong !== null
+  return isNamed ? soughtInActs(state, task, task.wrong) : null
+}
+
+const isDealt = (state: State, tile: Tile, seat: Seat, frame: number | undefined): boolean =>
+  dealtTo(state, { seat, ...(frame !== undefined && { frame }) }).includes(tile)
+
+/** Whether there is what `askReplacedTile` asks for or goes to. */
+export const mayAskReplacedTile = (state: State, named: NamedTile, earlier?: number): boolean => {
+  if (!state.play) return false
+  const sought = soughtAgain(state, named, earlier)
+  if (sought !== null) return isInActs(sought.from, sought.frame, sought.tile)
+  const { seat = seatToAsk(state, earlier), tile } = named
+  return (
+    tile === undefined || isDealt(state, tile, seat, earlier) || drawOf(state, indexOf(state, earlier), seat, tile) >= 0
+  )
+}
 
 /**
  * Asks for the wrong tile of a starting hand; with a tile, for the right one in its place. Said again once the wrong tile
  * is named, it goes to the newest act with that tile, and then to the one before.
  * @param earlier another frame than the one under way
  */
-export const askReplacedTile = (
-  state: State,
-  { seat: wanted, tile }: { readonly seat?: Seat; readonly tile?: Tile },
-  earlier?: number,
-): Result => {
+export const askReplacedTile = (state: State, named: NamedTile, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
-  if (wanted === undefined && tile === undefined) {
-    const { task: asks, cursor } = state
-    if (cursor.found !== undefined && !isLive(state)) return goToTile(state, cursor.frame, cursor.found)
-    if (isLive(state) && asks.kind === 'replace-tile' && asks.frame === earlier && asks.wrong !== null)
-      return inActs(state, asks, asks.wrong)
-  }
-  const seat = wanted ?? seatToAsk(state, earlier)
+  const sought = soughtAgain(state, named, earlier)
+  if (sought !== null) return goToTile(sought.from, sought.frame, sought.tile)
+  const { seat = seatToAsk(state, earlier), tile } = named
   const task: Replacing = {
     kind: 'replace-tile',
     seat,
     wrong: tile ?? null,
     ...(earlier !== undefined && { frame: earlier }),
   }
-  if (tile !== undefined && !holds(state, task, seat, tile)) return goToDraw(state, indexOf(state, earlier), seat, tile)
+  if (tile !== undefined && !isDealt(state, tile, seat, earlier))
+    return goToDraw(state, indexOf(state, earlier), seat, tile)
   return askTile(push(withoutRetyping(underWay(state)), task), task)
 }
 
@@ -138,7 +175,11 @@ export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Res
   const { seat, wrong } = task
   if (wrong === null) {
     const holder = holderOf(state, task, tile)
-    return holder === undefined ? inActs(state, task, tile) : askTile(state, { ...task, seat: holder, wrong: tile })
+    if (holder === undefined) {
+      const { from, frame } = soughtInActs(state, task, tile)
+      return goToTile(from, frame, tile)
+    }
+    return askTile(state, { ...task, seat: holder, wrong: tile })
   }
   const index = indexOf(state, task.frame)
   const frame: Frame | undefined = state.match.frames[index]

@@ -11,7 +11,7 @@ import { unpaid } from './reopen-frame.ts'
 import { alone, frameAskedAgain, pop } from './tasks.ts'
 
 /** The frame without a winner, with its reason and what it moved. A win in it, as of a chombo, pays nothing. */
-const stoppedFrame = (standing: FrameStanding, stop: Stop): Frame => {
+export const stoppedFrame = (standing: FrameStanding, stop: Stop): Frame => {
   const { frame } = standing
   const { endPoints, reason, chombo } = settleStop(standing, stop)
   const { tenpai: _, chombo: __, ...others } = frame.notes ?? {}

@@ -50,6 +50,13 @@ export const SEATS_AWAY: Readonly<Partial<Record<Travel, number>>> = {
   back: 3,
 }
 
+/** Whether an arrow goes to another hand: while a tile is asked for that was missed, is too many or is wrong. */
+export const goesToOtherHand = (state: State, to: Travel): boolean => {
+  const { task } = state
+  const isAsked = task.kind === 'replace-tile' || (task.kind === 'deal' && task.shift !== undefined)
+  return isAsked && SEATS_AWAY[to] !== undefined && isLive(state)
+}
+
 /** An arrow while it is asked which tile was missed or is too many: another hand; null elsewhere. */
 export const otherHand = (state: State, to: Travel): State | null => {
   const { task } = state

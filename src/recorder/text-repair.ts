@@ -30,13 +30,21 @@ export const textRepairEdits = (
   return found === undefined ? null : editsOf(now.document.pieces, found)
 }
 
-/** The first repair of a broken text: of what is an error, before a warning. */
-export const repairText = (state: State): Result => {
+/** The edits of the first repair of a broken text: of what is an error, before a warning. Null without any. */
+const firstTextRepair = (state: State): readonly TextEdit[] | null => {
   const now = state.text?.broken === true ? writtenText(state) : null
-  if (now?.ok !== true) return 'no-repair'
+  if (now?.ok !== true) return null
   const { readings } = now.document
   const offering = readings.filter(({ repairs }) => repairs.length > 0)
   const chosen = offering.find(({ severity }) => severity === 'error') ?? offering[0]
   const first = chosen?.repairs[0]
-  return first === undefined ? 'no-repair' : editText(state, editsOf(now.document.pieces, first))
+  return first === undefined ? null : editsOf(now.document.pieces, first)
+}
+
+export const mayRepairText = (state: State): boolean => firstTextRepair(state) !== null
+
+/** Applies the first repair of a broken text. */
+export const repairText = (state: State): Result => {
+  const edits = firstTextRepair(state)
+  return edits === null ? 'no-repair' : editText(state, edits)
 }

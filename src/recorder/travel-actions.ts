@@ -11,9 +11,9 @@ import { typingRule, type KeyRule } from './key-rule.ts'
 import { otherHandToMend } from './replace-tile.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Session, State } from './session.ts'
-import { otherHand } from './shifted-hands.ts'
+import { goesToOtherHand, otherHand } from './shifted-hands.ts'
 import { earlierFrameShown } from './shown-frame.ts'
-import { travel } from './travel.ts'
+import { mayTravel, travel } from './travel.ts'
 import { retypeEndHand, retypeHand } from './type-hand.ts'
 
 type Travelling = Extract<KeyCommand, { type: 'travel' }>
@@ -31,12 +31,12 @@ const travelBy = (session: Session, to: Travel): Result => {
 const toOtherHand = (session: Session, to: Travel): State | null =>
   otherHand(session, to) ?? otherHandToMend(session, to)
 
-const mayTravel = (session: Session, { to }: Travelling): boolean =>
-  toOtherHand(session, to) !== null || !isRefusal(travel(closeInsertion(session), to))
+const takesTravel = (session: Session, { to }: Travelling): boolean =>
+  goesToOtherHand(session, to) || mayTravel(closeInsertion(session), to)
 
 const TRAVEL: KeyRule<Travelling> = {
-  applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || !isLive(session)),
-  takes: mayTravel,
+  applies: (session, said) => takesTravel(session, said) && (said.to !== 'live' || !isLive(session)),
+  takes: takesTravel,
   run: (session, { to }) => afterLeaving(session, toOtherHand(session, to) ?? travelBy(session, to)),
 }
 

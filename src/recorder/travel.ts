@@ -115,6 +115,9 @@ const target = (state: State, to: Travel): Cursor | null => {
 /** From a tile that was looked for these lead to the half that was meant. */
 const STEPS: ReadonlySet<Travel> = new Set(['back', 'forward'])
 
+/** Whether there is a place to step to. */
+export const mayTravel = (state: State, to: Travel): boolean => target(state, to) !== null
+
 /** A step with the arrows. */
 export const travel = (state: State, to: Travel): Result => {
   const there = target(state, to)

@@ -10,9 +10,11 @@ import { endHandsAt } from './match-to-save.ts'
 import type { State } from './session.ts'
 import type { Task } from './task.ts'
 import { underWay } from './shown-frame.ts'
-import { alone, IN_PLAY, pop, push } from './tasks.ts'
+import { alone, IN_PLAY, pop, push, type Tasks } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
+
+const HAND = 13
 
 /** The frame of which a hand is typed. */
 const frameOf = (state: State, { frame }: Deal): Frame =>
@@ -26,7 +28,7 @@ export const handSize = (state: State, task: Deal): number => {
   const { which, seat, unseen } = task
   if (unseen !== undefined) return unseen.known + unseen.count
   if (which === 'end') return concealedSize(standingOf(state, task.frame).table.seats[seat].melds.length)
-  if (seat !== 0) return 13
+  if (seat !== 0) return HAND
   // Once play has begun it says which of the two ways it is.
   const [first] = flowOf(frameOf(state, task)).acts
   return first === undefined ? state.preferences.dealerTiles : first.draw.kind === 'oya' ? 14 : 13
@@ -164,6 +166,16 @@ export const retypeEndHand = (state: State, seat: Seat, earlier?: number): Resul
   const next: Task = { kind: 'deal', which: 'end', seat, tiles: [], ...(earlier !== undefined && { frame: earlier }) }
   const isInPlace = earlier === undefined && live.task.kind === 'deal' && live.task.which === 'end'
   return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-hand', which: 'end', seat })
+}
+
+/** How many tiles there is room for: in the hand that is asked for, and in those that are asked for behind it. */
+export const roomForTiles = (state: State, { task, below }: Tasks): number => {
+  if (task.kind !== 'deal' || task.shift !== undefined) return 0
+  const here = Math.max(1, handSize(state, task) - task.tiles.length)
+  const [next, ...others] = below
+  if (next !== undefined) return here + roomForTiles(state, { task: next, below: others })
+  const hands = flowOf(liveFrame(state)).startHands
+  return here + HAND * SEATS.filter((seat) => seat > task.seat && isUnknownHand(hands[seat])).length
 }
 
 /** Tiles of a run that came at once. */

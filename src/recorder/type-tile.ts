@@ -2,7 +2,7 @@
 import type { Tile } from '../tiles/index.ts'
 import { beginFrame } from './begin-frame.ts'
 import { isLive } from './cursor.ts'
-import { confirmedByTile } from './confirm-by-tile.ts'
+import { confirmedByTile, mayConfirmByTile } from './confirm-by-tile.ts'
 import { isNumber } from './half-tile.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import { typeIndicator } from './indicators.ts'
@@ -44,9 +44,9 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
     case 'choose':
       return task.open
     case 'stopped':
-      return goesOn(state, task) || confirmedByTile(state) !== null
+      return goesOn(state, task) || mayConfirmByTile(state)
     case 'score':
-      return confirmedByTile(state) !== null
+      return mayConfirmByTile(state)
     case 'over':
       return state.suspended === null && afterFrame(state).next !== null
     default:

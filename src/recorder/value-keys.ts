@@ -4,9 +4,8 @@ import { isLive } from './cursor.ts'
 import { isOtherHalf, isWhole } from './half-tile.ts'
 import { typingRule, type KeyRule } from './key-rule.ts'
 import { keepKey, keepsKeys } from './kept-keys.ts'
-import { isRefusal } from './result.ts'
 import { takesDigit, typeDigit } from './type-digit.ts'
-import { typeHandTiles } from './type-hand.ts'
+import { roomForTiles, typeHandTiles } from './type-hand.ts'
 import { takesThrown, typeThrown } from './tile-with-alt.ts'
 import { takesTile, typeHalfTile, typeTile } from './type-tile.ts'
 
@@ -23,8 +22,7 @@ export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyComma
     type: (state, { tile }) => typeThrown(state, tile),
   }),
   tiles: typingRule({
-    // How many more there is room for depends on the hands that follow.
-    takes: (state, { tiles }) => isLive(state) && !isRefusal(typeHandTiles(state, tiles)),
+    takes: (state, { tiles }) => isLive(state) && tiles.length <= roomForTiles(state, state),
     type: (state, { tiles }) => (isLive(state) ? typeHandTiles(state, tiles) : 'leave-cursor'),
     inserting: 'closed',
     behindHalf: (half, { tiles }) => isWhole(half, tiles),

@@ -5,9 +5,10 @@ import { putFrameAt } from './cursor.ts'
 import { isAtOnce } from './clock.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { propagatePoints } from './propagate-points.ts'
-import { flowOf, standingOf } from './frame-tables.ts'
-import { withNextTask } from './next-task.ts'
+import { flowOf, standingOf, type FrameStanding } from './frame-tables.ts'
+import { indicatorDue, uraDue, withNextTask } from './next-task.ts'
 import { nextToScore, settleWins, winDelta } from './outcome.ts'
+import { abortDue } from './propose-ryuukyoku.ts'
 import type { Echo } from './echo.ts'
 import type { ScoredWin, State } from './session.ts'
 import type { Option, Task } from './task.ts'
@@ -86,9 +87,6 @@ export const worthOfTask = (state: State, task: Score): Worth | null => {
 const proposedValue = (worth: Worth | null): WinValue | null =>
   worth !== null && worth.scored.ok ? worth.scored.score.value : null
 
-/** Whether Enter has a value to confirm. */
-export const isProposed = (state: State, task: Score): boolean => proposedValue(worthOfTask(state, task)) !== null
-
 /** Enter, or the last digit: what was typed is taken; where nothing was, what the hand is worth. */
 export const commitScore = (state: State, task: Score): Result => {
   const proposed = proposedValue(worthOfTask(state, task))
@@ -113,21 +111,45 @@ export const leaveScore = (state: State, task: Score): State => {
   return task.frame === undefined ? takeValue(state, task, null) : done(pop(state), { code: 'cancelled' })
 }
 
+/** The frame whose value is asked for, with this value said for the win. */
+const standingWith = (
+  state: State,
+  { act, frame }: Score,
+  value: WinValue | null,
+  worth: Worth | null,
+): FrameStanding => {
+  const standing = standingOf(state, frame)
+  const liabilities = value === null ? [] : liabilitiesOf(worth, value)
+  return { ...standing, wins: [...standing.wins.filter((win) => win.act !== act), { act, value, liabilities }] }
+}
+
+/** Whether Enter has a value to confirm. */
+export const isProposed = (state: State, task: Score): boolean => proposedValue(worthOfTask(state, task)) !== null
+
+/** The frame under way as Enter would end it with what the hand is worth; null where that would not end it. */
+export const endByProposedValue = (state: State, task: Score): FrameStanding | null => {
+  const worth = worthOfTask(state, task)
+  const value = proposedValue(worth)
+  if (task.typed !== '' || value === null) return null
+  const said = standingWith(state, task, value, worth)
+  const { frame, table } = said
+  const isAsked = (indicatorDue(state, table) ?? uraDue(state, frame, table) ?? nextToScore(said)) !== null
+  return table.end === null || isAsked || abortDue(table) !== null ? null : { ...said, frame: settleWins(said) }
+}
+
 /** The value of a win as it was announced; null: left out. */
 export const takeValue = (state: State, { act, frame }: Score, value: WinValue | null): State => {
-  const standing = standingOf(state, frame)
-  const worth = worthOfTask(state, { kind: 'score', act, typed: '', ...(frame !== undefined && { frame }) })
-  const liabilities = value === null ? [] : liabilitiesOf(worth, value)
-  const wins = [...standing.wins.filter((win) => win.act !== act), { act, value, liabilities }]
-  const said = { ...standing, wins }
+  const task: Score = { kind: 'score', act, typed: '', ...(frame !== undefined && { frame }) }
+  const worth = worthOfTask(state, task)
+  const said = standingWith(state, task, value, worth)
   const proposed = proposedValue(worth)
   const other = value !== null && proposed !== null && !sameValue(proposed, value) ? proposed : null
   const echo: Echo = value === null ? { code: 'skipped' } : { code: 'scored', payments: winDelta(said), worth: other }
   if (frame !== undefined && value === null) return done(pop(state), echo)
   // Of several wins each value stands in the record from now on, also before the others are said.
   const isSettled = frame !== undefined || nextToScore(said) !== null
-  const next = isSettled ? putFrameAt(state, standing.index, settleWins(said)) : state
-  const taken: State = standing.index === state.play?.frame ? { ...next, wins } : next
+  const next = isSettled ? putFrameAt(state, said.index, settleWins(said)) : state
+  const taken: State = said.index === state.play?.frame ? { ...next, wins: said.wins } : next
   return frame === undefined
     ? withNextTask(done({ ...taken, ...IN_PLAY }, echo))
     : done(propagatePoints(pop(taken), frame), echo)
