@@ -93,17 +93,17 @@ const call = (kind: 'chi' | 'pon'): KeyRule<KeyCommand> =>
 export const ACT_ACTIONS = {
   tsumogiri: action(
     { type: 'tsumogiri' },
-    { group: 'act', keys: ['Space'], button: 'panel', hint: 1 },
+    { group: 'act', keys: ['Space'], button: 'panel', atStation: true, hint: 1 },
     throwAs('tsumogiri', takesThrow),
   ),
   karagiri: action(
     { type: 'karagiri' },
-    { group: 'act', keys: { position: ['KeyP'], written: ['KeyK'] }, button: 'panel', hint: 7 },
+    { group: 'act', keys: { position: ['KeyP'], written: ['KeyK'] }, button: 'panel', atStation: true, hint: 7 },
     throwAs('karagiri', (state, half) => takesThrow(state, half) && mayBeFromHand(half)),
   ),
   riichi: action(
     { type: 'riichi' },
-    { group: 'act', keys: ['Semicolon'], button: 'panel', hint: 5 },
+    { group: 'act', keys: ['Semicolon'], button: 'panel', atStation: true, hint: 5 },
     ofHalf({
       isInPlay: isTurn,
       applies: mayDeclare,
@@ -111,16 +111,24 @@ export const ACT_ACTIONS = {
       type: (state, half) => declareRiichi(state, half, playOf(state)),
     }),
   ),
-  chi: action({ type: 'chi' }, { group: 'act', keys: ['Comma'], button: 'panel', hint: 2 }, call('chi')),
-  pon: action({ type: 'pon' }, { group: 'act', keys: ['Period'], button: 'panel', hint: 3 }, call('pon')),
+  chi: action(
+    { type: 'chi' },
+    { group: 'act', keys: ['Comma'], button: 'panel', atStation: true, hint: 2 },
+    call('chi'),
+  ),
+  pon: action(
+    { type: 'pon' },
+    { group: 'act', keys: ['Period'], button: 'panel', atStation: true, hint: 3 },
+    call('pon'),
+  ),
   kan: action(
     { type: 'kan' },
-    { group: 'act', keys: ['Slash'], button: 'panel', hint: 4 },
+    { group: 'act', keys: ['Slash'], button: 'panel', atStation: true, hint: 4 },
     ofHalf({ isInPlay: isPlayed, applies: mayKan, takes: takesKan, type: callKan }),
   ),
   win: action(
     { type: 'win' },
-    { group: 'act', keys: ['Quote'], button: 'panel', hint: 6 },
+    { group: 'act', keys: ['Quote'], button: 'panel', atStation: true, hint: 6 },
     ofHalf({
       isInPlay: mayInterrupt,
       applies: (_, half) => mayWin(half),
@@ -130,7 +138,7 @@ export const ACT_ACTIONS = {
   ),
   stop: action(
     { type: 'stop' },
-    { group: 'frame', keys: ['Minus'], button: 'panel', hint: 9 },
+    { group: 'frame', keys: ['Minus'], button: 'panel', atStation: true, hint: 9 },
     typingRule({
       takes: (state) => !isLive(state) || (state.play !== null && state.task.kind !== 'ended'),
       type: (state, { reason }) => (isLive(state) ? stopFrame(state, reason) : stopAtCursor(state, reason)),
@@ -139,7 +147,7 @@ export const ACT_ACTIONS = {
   ),
   enter: action(
     { type: 'enter' },
-    { group: 'answer', keys: ['Enter', 'NumpadEnter'], button: 'panel', hint: 8 },
+    { group: 'answer', keys: ['Enter', 'NumpadEnter'], button: 'panel', atStation: true, hint: 8 },
     typingRule({
       takes: mayEnter,
       type: enter,

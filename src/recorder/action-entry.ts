@@ -23,6 +23,8 @@ export interface ActionEntry<Said extends KeyCommand = KeyCommand> extends KeyRu
    * does as much.
    */
   readonly button: 'panel' | 'prompt' | 'both' | 'frame' | 'none'
+  /** Whether a station has a button for it, if its duty has such a key. */
+  readonly atStation?: true
   /** The prompt line reminds of it where it applies, the lowest number first. */
   readonly hint?: number
 }
@@ -32,6 +34,6 @@ type CommandOf<Type extends KeyCommand['type']> = Extract<KeyCommand, { type: Ty
 /** An entry and the rule of what it says. */
 export const action = <Type extends KeyCommand['type']>(
   command: CommandOf<Type> & { readonly type: Type },
-  offered: Pick<ActionEntry, 'group' | 'keys' | 'button' | 'hint'>,
+  offered: Pick<ActionEntry, 'group' | 'keys' | 'button' | 'atStation' | 'hint'>,
   rule: KeyRule<CommandOf<Type>>,
 ): ActionEntry<CommandOf<Type>> => ({ command, ...offered, ...rule })

@@ -72,6 +72,7 @@ export const PROMPT_ACTIONS = withButton('prompt')
 export const FRAME_DIALOG_ACTIONS = withButton('frame')
 /** In the prompt line where the score takes the place of the panel. */
 export const SCORE_ACTIONS = withButton('both')
+export const STATION_ACTIONS = ACTIONS.filter((id) => actionEntry(id).atStation === true)
 
 /** Of which the prompt line reminds, the more frequent ones first. */
 export const HINTED_ACTIONS: readonly Action[] = ACTIONS.filter((id) => actionEntry(id).hint !== undefined).sort(

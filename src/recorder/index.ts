@@ -20,6 +20,7 @@ export { flowOf, playAt, withActs, withStartHand } from './frame-tables.ts'
 export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 export { openActs, openQuestions } from './open-questions.ts'
 export {
+  actionEntry,
   ACTIONS,
   HINTED_ACTIONS,
   isAction,
@@ -27,6 +28,7 @@ export {
   FRAME_DIALOG_ACTIONS,
   PROMPT_ACTIONS,
   SCORE_ACTIONS,
+  STATION_ACTIONS,
   type Action,
 } from './actions.ts'
 export { IRREGULARITIES, type Irregularity } from './irregularity.ts'
@@ -34,7 +36,7 @@ export { questionHere } from './go-to-question.ts'
 export { atMoment, seconds } from './clock.ts'
 export { howThrown, thrownAs } from './how-thrown.ts'
 export { withIndicator } from './indicators.ts'
-export { mayComeBehindHalf } from './take-key.ts'
+export { mayComeBehindHalf, takes } from './take-key.ts'
 export { CALL_QUESTION, everyWay } from './call.ts'
 export { numberBySeat } from './seat-digits.ts'
 export { possibleTiles } from './possible-tiles.ts'

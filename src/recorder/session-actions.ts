@@ -32,7 +32,7 @@ const goQuestion = (session: Session, wanted: QuestionPlace | undefined): Sessio
 export const SESSION_ACTIONS = {
   undo: action(
     { type: 'undo' },
-    { group: 'history', keys: ['Backspace', 'Mod+KeyZ'], button: 'both', hint: 10 },
+    { group: 'history', keys: ['Backspace', 'Mod+KeyZ'], button: 'both', atStation: true, hint: 10 },
     { applies: hasPast, takes: hasPast, run: undo, behindHalf: () => true },
   ),
   redo: action(

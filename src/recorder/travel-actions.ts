@@ -78,7 +78,7 @@ export const TRAVEL_ACTIONS = {
   ),
   'retype-dora': action(
     { type: 'retypeDora' },
-    { group: 'frame', keys: ['BracketLeft'], button: 'prompt' },
+    { group: 'frame', keys: ['BracketLeft'], button: 'prompt', atStation: true },
     typingRule({
       takes: hasFrame,
       type: (state, { index }) => retypeDora(state, index, earlierFrameShown(state)),
@@ -88,7 +88,7 @@ export const TRAVEL_ACTIONS = {
   ),
   'retype-hand': action(
     { type: 'retypeHand' },
-    { group: 'frame', keys: ['BracketRight'], button: 'prompt' },
+    { group: 'frame', keys: ['BracketRight'], button: 'prompt', atStation: true },
     typingRule({
       takes: hasFrame,
       type: (state, { seat, which }) =>

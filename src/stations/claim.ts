@@ -5,7 +5,7 @@ import { SEATS, seatAfter, type Seat } from '../record/index.ts'
 import { callOptions, withOffer, type Offer, type RiverTile, type Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isHandSeen, knownPart, type KnownPart } from './known-table.ts'
-import { ofPlay, type PressResult } from './carry-out.ts'
+import { ofPlay, refused, taken, type Press } from './carry-out.ts'
 import { seatAt, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 
 /** The discard that lies there, as far as this typist knows. */
@@ -32,11 +32,18 @@ const numbered = (halves: readonly SpokenHalf[]): readonly StationChoice[] => {
   return numberBySeat(halves, seatNamed).map(({ digit, item: { seat, half } }) => ({ digit, seat, half }))
 }
 
-const choose = (station: Station, of: Claim, halves: readonly SpokenHalf[], isSure: boolean): PressResult => {
+/** Asks which of these is meant; without choices, for the tile. */
+export const asking = (station: Station, question: Question, choices?: () => readonly StationChoice[]): Press =>
+  taken(() => ({
+    ...station,
+    pending: { kind: 'choose', question, choices: choices?.() ?? [], open: choices === undefined },
+  }))
+
+const choose = (station: Station, of: Claim, halves: readonly SpokenHalf[], isSure: boolean): Press => {
   const [only] = halves
-  if (only === undefined) return 'nothing-to-call'
-  if (halves.length === 1 && isSure) return ofPlay(station, only)
-  return { ...station, pending: { kind: 'choose', question: QUESTIONS[of], choices: numbered(halves), open: false } }
+  if (only === undefined) return refused('nothing-to-call')
+  if (halves.length === 1 && isSure) return taken(() => ofPlay(station, only))
+  return asking(station, QUESTIONS[of], () => numbered(halves))
 }
 
 /** By every seat but the thrower's; of a ron nobody shows anything. */
@@ -67,9 +74,9 @@ export const claimed = (
   kind: Claim,
   { tile, from, isSure }: { readonly tile: Tile; readonly from: Seat | null; readonly isSure: boolean },
   more: readonly SpokenHalf[] = [],
-): PressResult => {
+): Press => {
   const [own, part] = [seatAt(station), knownPart(station)]
-  if (part === null) return 'no-frame'
+  if (part === null) return refused('no-frame')
   const isSeen = own !== null && isHandSeen(part, own)
   // The same key again, or a typed tile, asks for every way: what shows may be a mistake.
   const isInSight = isSeen || station.pending?.kind !== 'choose'
@@ -96,14 +103,13 @@ export const claimed = (
  * What lies there is what main told last, and another typist may be behind: unless the own hand fits, it is offered, and
  * the same key again asks for the tile.
  */
-export const claim = (station: Station, kind: Claim): PressResult => {
+export const claim = (station: Station, kind: Claim): Press => {
   const { pending, duty } = station
   const isPlayer = duty.kind === 'player'
   const lies = pending?.kind === 'choose' && !pending.open && isPlayer ? null : offeredTile(station)
   if (lies !== null && lies.tile !== UNKNOWN) {
     const offered = claimed(station, kind, { tile: lies.tile, from: lies.seat, isSure: !isPlayer })
-    if (!isPlayer || typeof offered !== 'string') return offered
+    if (!isPlayer || offered.taken) return offered
   }
-  if (!isPlayer && lies === null) return 'nothing-to-call'
-  return { ...station, pending: { kind: 'choose', question: QUESTIONS[kind], choices: [], open: true } }
+  return !isPlayer && lies === null ? refused('nothing-to-call') : asking(station, QUESTIONS[kind])
 }

@@ -16,6 +16,7 @@ export { conflictsOf, creditsOf, stationsOf, waitingOf, type StationView, type W
 export { recordersOf } from './recorders.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
 export { NO_MATCH, knownMatchOf, matchMessages, type KnownMatch } from './known-match.ts'
+export { stationActions } from './press-key.ts'
 export { stationStep, type StationEvent } from './station.ts'
 export { openStation, positionOf, type SpokenHalf, type Station, type StationChoice } from './station-state.ts'
 export { mayBeOffered, stationApplies, stationCommand, stationTiles } from './station-applies.ts'

@@ -14,7 +14,7 @@ import { seatWaits, type Table } from '../table/index.ts'
 import { isKnown, TILES, type Tile } from '../tiles/index.ts'
 import { takes } from './claim.ts'
 import { knownPart } from './known-table.ts'
-import { pressKey } from './press-key.ts'
+import { keyAt } from './press-key.ts'
 import { isSure, sessionOf } from './station-session.ts'
 import { positionOf, seatAt, type Station } from './station-state.ts'
 
@@ -56,7 +56,7 @@ export const mayBeOffered = (station: Station, action: Action): boolean => {
 
 /** Whether a command has a meaning now. What the known hand cannot do is not offered, and its key is taken all the same. */
 export const stationApplies = (station: Station, id: CommandId): boolean =>
-  typeof pressKey(station, id) !== 'string' && (!isAction(id) || mayBeOffered(station, id))
+  keyAt(station, id).taken && (!isAction(id) || mayBeOffered(station, id))
 
 /** The command that a key means at a station now; null for a key without a place in the map. */
 export const stationCommand = (map: KeyMap, press: KeyPress, station: Station): CommandId | null =>

@@ -4,7 +4,7 @@ import { isWin } from '../record/index.ts'
 import { closeQuestion, reopenQuestion } from './closed-question.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
-import { pressKey } from './press-key.ts'
+import { keyAt } from './press-key.ts'
 import { knownFrame, mainPosition, positionOf, type Station, type UnconfirmedHalf } from './station-state.ts'
 import { begun, caughtUp } from './station-travel.ts'
 import { NO_MATCH, withMessage, type MatchMessage } from './known-match.ts'
@@ -109,7 +109,7 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
       return { ...silent(next), say: again.map((each) => sayOf(each, event.at)) }
     }
     case 'key': {
-      const pressed = pressKey({ ...reopenQuestion(station, event.id, event.at), now: event.at }, event.id)
+      const pressed = keyAt({ ...reopenQuestion(station, event.id, event.at), now: event.at }, event.id).run()
       if (typeof pressed === 'string') return { ...silent(station), refused: pressed }
       const fresh = online ? pressed.kept.slice(kept.length) : []
       return { ...silent(pressed), say: fresh.map((each) => sayOf(each, event.at)) }

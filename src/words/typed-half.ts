@@ -1,6 +1,6 @@
 /** What is typed at stations and what they are asked, in words. */
-import { writeMajiangHand } from '../record/index.ts'
-import type { SpokenHalf, StationAsk, TypedHalf } from '../stations/index.ts'
+import { writeMajiangHand, type PlayerId } from '../record/index.ts'
+import type { Duty, SpokenHalf, StationAsk, TypedHalf } from '../stations/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { COMPARE } from './compare.ts'
 import { seatName, tileName } from './game-names.ts'
@@ -80,4 +80,11 @@ export const stationChoiceText = ({ seat, half }: SpokenHalf, language: Language
   const isTaken = half.kind !== 'discard' && 'from' in half
   const whole = isTaken ? STATIONS[language].answers.from(text, seatName(half.from, language)) : text
   return `${seatName(seat, language)} ${whole}`
+}
+
+/** A duty in words. A player whose name is empty is told by his seat in East 1. */
+export const dutyName = (duty: Duty, nameOf: (player: PlayerId) => string, language: Language): string => {
+  const words = STATIONS[language]
+  if (duty.kind !== 'player') return words.duties[duty.kind]
+  return nameOf(duty.player) || words.firstSeat(words.firstSeats[duty.player] ?? '')
 }
