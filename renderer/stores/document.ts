@@ -2,7 +2,6 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from './new-match.ts'
-import { readDocument } from '../../src/document/index.ts'
 import { baseName } from '../../src/kit/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { documentOf, writtenText } from '../../src/recorder/index.ts'
@@ -24,7 +23,8 @@ import {
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf, recordFileName } from './file-name.ts'
-import { NO_FILE, documentWithText, type FreshMatch, type MatchFile, type OpenedVersion } from './match-file.ts'
+import { NO_FILE, type FreshMatch, type MatchFile, type OpenedVersion } from './match-file.ts'
+import { readRecord } from './open-text.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
 import { tellEncoding, type HowRead } from './tell-encoding.ts'
 import { useSubjectNotes } from './record-subject.ts'
@@ -60,10 +60,10 @@ export const useDocumentStore = defineStore('document', () => {
    * text was edited since. Not `computed`: that would keep a match that is closed until somebody asks again.
    */
   const asRead = () => {
-    const { text, savedText } = session.shown
+    const { text, savedText, preferences } = session.shown
     const isOfFile = text === null || text === savedText
     const which = isOfFile ? file.value.which : text.which
-    const document = isOfFile ? file.value.document : documentOf(text)
+    const document = isOfFile ? file.value.document : documentOf(text, preferences.rulesets)
     const readings = (document?.readings ?? []).filter(({ match }) => match === null || match === which)
     return { readings, match: document?.matches[which] ?? null }
   }
@@ -176,7 +176,7 @@ export const useDocumentStore = defineStore('document', () => {
     mayGo = mayLeave,
     wanted: number | null = null,
   ): Promise<boolean> {
-    const document = readDocument(text)
+    const document = readRecord(text)
     if (document.tree === null) {
       void dialogs.ask({ kind: 'unreadable', name: fileName, problems: document.findings })
       return false
@@ -324,7 +324,7 @@ export const useDocumentStore = defineStore('document', () => {
     }
     const { header, entries, behind, damaged, isHeaderSound } = read.value
     const isWhole = isHeaderSound && behind.length === 0
-    const base = header.text === null ? null : readDocument(header.text)
+    const base = header.text === null ? null : readRecord(header.text)
     const known = readEntries(entries)
     const which = matchOfFile(known)
     const last = savedTo(known)
@@ -346,7 +346,7 @@ export const useDocumentStore = defineStore('document', () => {
     const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which, opened }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before))
-      hold({ ...before, document: documentWithText(before, found.text), stamp: found.stamp })
+      hold({ ...before, document: base?.edited(found.text) ?? readRecord(found.text), stamp: found.stamp })
     else {
       const seen = isLate ? { size: 0, modified: 0 } : found?.stamp
       hold({ ...before, stamp: before.stamp ?? (seen ? { ...seen, hash: NO_HASH } : null) })

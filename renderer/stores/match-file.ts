@@ -1,4 +1,4 @@
-import { readDocument, type Document } from '../../src/document/index.ts'
+import type { Document } from '../../src/document/index.ts'
 import type { HostStamp } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
 
@@ -29,7 +29,3 @@ export interface FreshMatch {
 }
 
 export const NO_FILE: MatchFile = { path: null, document: null, stamp: null, which: 0, opened: null }
-
-/** The document with the file’s current text. */
-export const documentWithText = ({ document }: MatchFile, text: string): Document =>
-  document?.edited(text) ?? readDocument(text)

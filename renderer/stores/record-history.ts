@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { readDocument, type Document } from '../../src/document/index.ts'
+import type { Document } from '../../src/document/index.ts'
 import { ERRATA_FILES, errataOf, type Correction, type CorrectionNote, type Erratum } from '../../src/history/index.ts'
 import type { HostFailure, HostRecordVersions } from '../../src/host/contract/index.ts'
 import { commonEnds, csvOf, markdownTable } from '../../src/kit/index.ts'
@@ -10,6 +10,7 @@ import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
 import { writeExported } from './export-record.ts'
 import { useHostStore } from './host.ts'
+import { readRecord } from './open-text.ts'
 import { useSecondPassStore } from './second-pass.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
@@ -57,7 +58,7 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
   async function readVersions(path: string, found: readonly Correction[]): Promise<void> {
     const record = await host.readFile({ path })
     if (!record.ok) return void (failure.value = record.failure)
-    let after: Document = readDocument(record.value.text)
+    let after: Document = readRecord(record.value.text)
     const shown: ShownCorrection[] = []
     for (const correction of found) {
       const version = await host.readVersion({ path, hash: correction.before })

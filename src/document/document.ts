@@ -47,7 +47,9 @@ import {
 
 export interface DocumentOptions {
   /** For matches that name no ruleset: an id, or a user's own ruleset, which matches may also name by its id. */
-  readonly rules?: string | Ruleset
+  readonly rules?: string | Ruleset | undefined
+  /** The user's own rulesets, each for the matches that name it. */
+  readonly own?: readonly Ruleset[]
 }
 
 interface Counts {
@@ -219,8 +221,8 @@ class TextDocument implements Document, ReadText {
   }
 
   rulesFor(match: Match): Ruleset {
-    const { rules } = this.#options
-    return rulesOf(match, [], typeof rules === 'string' ? ruleset(rules) : rules)
+    const { rules, own } = this.#options
+    return rulesOf(match, own, typeof rules === 'string' ? ruleset(rules) : rules)
   }
 
   at(offset: number): Position {

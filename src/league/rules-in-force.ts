@@ -10,8 +10,8 @@ import {
   type Match,
   type Meld,
 } from '../record/index.ts'
-import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'
-import { rulesetIdFor } from './rules-of.ts'
+import { unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'
+import { rulesetIdFor, rulesOf } from './rules-of.ts'
 
 export interface RulesInForce {
   /** Without what the match states itself (`ptr[…]`); `assumed` fills values that stay null. */
@@ -23,16 +23,6 @@ export interface RulesInForce {
     /** Whether red fives are assumed to be in play. */
     readonly redFives: boolean
   }
-}
-
-/**
- * The rules that a match names, those of its league, or those given for matches that name none; undefined if there are
- * none.
- */
-const rulesNamed = (match: Match, given: Ruleset | undefined): Ruleset | undefined => {
-  const id = rulesetIdFor(match)
-  if (given !== undefined && (id === undefined || given.id === id)) return given
-  return (id === undefined ? undefined : ruleset(id)) ?? given
 }
 
 type Visit = (tile: Tile) => void
@@ -130,13 +120,13 @@ const provenRules = (redFives: RedFives | null, ron: Ron): Ruleset => {
 }
 
 /**
- * The rules by which to score a match: those that it names, those of its league, or `given`. If there are none, only
- * what the record itself proves is known: red fives if it has any, and how many rons were paid on one discard.
- * `assumed` decides the rest.
+ * The rules by which to score a match: those of `rulesOf`. If there are none, only what the record itself proves is known:
+ * red fives if it has any, and how many rons were paid on one discard. `assumed` decides the rest.
+ * @param given for a match that names no ruleset that is known
  */
 export const rulesInForce = (match: Match, given?: Ruleset): RulesInForce => {
-  const rules = rulesNamed(match, given)
-  if (rules !== undefined) return { rules, assumed: null }
+  const rules = rulesOf(match, [], given)
+  if (rules !== unknownRules) return { rules, assumed: null }
   const redFives = redFivesIn(match)
   const ron = RON[Math.max(0, ...match.frames.map(ronsPaid))] ?? null
   return {

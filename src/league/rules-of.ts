@@ -13,13 +13,14 @@ export const rulesetIdFor = (match: Pick<Match, 'tournament' | 'notes'>): string
   match.notes?.rules ?? (isMLeague(match) ? 'mleague' : undefined)
 
 /**
- * The rules of a match, without what it states itself (`ptr[…]`): those that it names or its league has, which may be
- * one of `own`; otherwise `fallback`, which a match may also name.
+ * The rules of a match, without what it states itself (`ptr[…]`). In this order: the built-in ruleset that it names or
+ * its league has; the one of `own` that it names; `fallback`, for a match that names none or one that nobody knows;
+ * `unknownRules`. An id that is built in means the same everywhere, so nothing that is given replaces it.
  */
-export const rulesOf = (match: Match, own: readonly Ruleset[] = [], fallback?: Ruleset): Ruleset => {
+export const rulesOf = (match: Match, own: readonly Ruleset[] = [], fallback: Ruleset = unknownRules): Ruleset => {
   const id = rulesetIdFor(match)
-  if (id === undefined) return fallback ?? unknownRules
-  return ruleset(id) ?? own.find((one) => one.id === id) ?? fallback ?? unknownRules
+  if (id === undefined) return fallback
+  return ruleset(id) ?? own.find((one) => one.id === id) ?? fallback
 }
 
 /** `ptr[25.0,30.0,(30.0,10.0),0.3,3.0]` */

@@ -5,6 +5,7 @@
 import { readDocument, saveText, type Document, type RecordWritten } from '../document/index.ts'
 import { editsBack, inPieces, type Edit, type PiecedText } from '../../grammar/index.ts'
 import type { Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import { matchOf } from './match-to-save.ts'
 import { recentMemo } from './recent-memo.ts'
 import type { MatchText, State } from './session.ts'
@@ -48,11 +49,11 @@ const readFromHeld = (text: MatchText): Document | undefined => {
   return next && documents.get(next.text)?.edited(next.back)
 }
 
-/** A text, read. */
-export const documentOf = (text: MatchText): Document => {
+/** A text, read. `own`: the user's own rulesets, which its matches may name. */
+export const documentOf = (text: MatchText, own: readonly Ruleset[]): Document => {
   const known = documents.get(text)
   if (known !== undefined) return known
-  const document = readFromHeld(text) ?? readDocument(textOf(text).toString())
+  const document = readFromHeld(text) ?? readDocument(textOf(text).toString(), { own })
   documents.set(text, document)
   return document
 }
@@ -80,9 +81,9 @@ interface Written {
 
 const written = recentMemo<Match, Written>(HELD)
 
-const write = (text: MatchText | null, match: Match): RecordWritten => {
+const write = (text: MatchText | null, match: Match, own: readonly Ruleset[]): RecordWritten => {
   if (text !== null) {
-    const document = documentOf(text)
+    const document = documentOf(text, own)
     const { matches } = document
     if (matches[text.which] === undefined && match === text.match) return { ok: true, document, edits: [] }
     return document.withRecord({
@@ -90,7 +91,7 @@ const write = (text: MatchText | null, match: Match): RecordWritten => {
     })
   }
   const saved = saveText(null, { matches: [match] })
-  return saved.ok ? { ...saved, document: readDocument(saved.text) } : saved
+  return saved.ok ? { ...saved, document: readDocument(saved.text, { own }) } : saved
 }
 
 /**
@@ -98,12 +99,13 @@ const write = (text: MatchText | null, match: Match): RecordWritten => {
  * changes of its text. Fails where the format has no way to write something, or a change meets what cannot be read.
  */
 export const writtenText = (state: State): RecordWritten => {
-  const { text, match: typed } = state
-  if (text !== null && text.match === typed) return { ok: true, document: documentOf(text), edits: [] }
+  const { text, match: typed, preferences } = state
+  if (text !== null && text.match === typed)
+    return { ok: true, document: documentOf(text, preferences.rulesets), edits: [] }
   const match = matchOf(state)
   const known = written.get(typed)
   if (known !== undefined && known.text === text && isSame(known.match, match)) return known.written
-  const now = write(text, match)
+  const now = write(text, match, preferences.rulesets)
   written.set(typed, { text, match, written: now })
   return now
 }
@@ -112,10 +114,14 @@ export const writtenText = (state: State): RecordWritten => {
  * The frames of a match that cannot be checked, because their text cannot be read, by index; −1 for its head. A frame
  * that was typed over since is checked.
  */
-export const unreadFrames = ({ text, match }: Pick<State, 'text' | 'match'>): ReadonlySet<number> => {
+export const unreadFrames = ({
+  text,
+  match,
+  preferences,
+}: Pick<State, 'text' | 'match' | 'preferences'>): ReadonlySet<number> => {
   if (text?.broken !== true) return NONE
   const unread = new Set<number>()
-  for (const index of documentOf(text).unreadFrames(text.which)) {
+  for (const index of documentOf(text, preferences.rulesets).unreadFrames(text.which)) {
     const at = index < 0 ? index : match.frames.findIndex((frame) => frame === text.match.frames[index])
     if (at >= 0 || index < 0) unread.add(at)
   }

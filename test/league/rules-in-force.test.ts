@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { rulesInForce } from '../../src/league/index.ts'
+import { rulesInForce, rulesOf } from '../../src/league/index.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
-import { assumed, rulesets } from '../../src/rules/index.ts'
+import { assumed, rulesets, unknownRules, type Ruleset } from '../../src/rules/index.ts'
 
 interface Said {
   readonly rules?: string
@@ -28,6 +28,38 @@ const matchOf = ({ rules, tournament, hand = UNSEEN, dora, acts, points }: Said 
   if (match === undefined) throw new Error('no match')
   return match
 }
+
+describe('the rules of a match are, for the checks and for scoring,', () => {
+  const given: Ruleset = { ...rulesets.tenhou, id: 'given' }
+  const club: Ruleset = { ...rulesets.tenhou, id: 'club', honbaValue: 15 }
+  const ownTenhou: Ruleset = { ...rulesets.tenhou, honbaValue: 15 }
+  const league = 'tnm[mlg,,,,]'
+
+  test.each<[string, Said, Ruleset | undefined, Ruleset]>([
+    ['the built-in ones that it names', { rules: 'tenhou', tournament: league }, given, rulesets.tenhou],
+    ['the built-in ones, though others with their id are given', { rules: 'tenhou' }, ownTenhou, rulesets.tenhou],
+    ['those of its league', { tournament: league }, given, rulesets.mleague],
+    ['the given ones that it names', { rules: 'club' }, club, club],
+    ['the given ones if it names none', {}, given, given],
+    ['the given ones if it names some that nobody knows', { rules: 'club' }, given, given],
+  ])('%s', (_, said, fallback, expected) => {
+    const match = matchOf(said)
+    expect(rulesOf(match, [], fallback)).toBe(expected)
+    expect(rulesInForce(match, fallback)).toEqual({ rules: expected, assumed: null })
+  })
+
+  test('the user’s own ones that it names, before the given ones, and only where the id is not built in', () => {
+    expect(rulesOf(matchOf({ rules: 'club' }), [ownTenhou, club], given)).toBe(club)
+    expect(rulesOf(matchOf({ rules: 'tenhou' }), [ownTenhou, club], given)).toBe(rulesets.tenhou)
+    expect(rulesOf(matchOf(), [ownTenhou, club], given)).toBe(given)
+  })
+
+  test('unknown if nobody says', () => {
+    expect(rulesOf(matchOf())).toBe(unknownRules)
+    expect(rulesOf(matchOf({ rules: 'club' }))).toBe(unknownRules)
+    expect(rulesInForce(matchOf()).assumed).not.toBeNull()
+  })
+})
 
 describe('the rules in force', () => {
   test('are those that the record names, whatever is given', () => {
