@@ -25,8 +25,8 @@ const allowed = {
   '^src/repair/': ['^src/(tiles|record|rules|table|check|repair)/'],
   '^src/document/': ['^src/(record|rules|league|check|document)/', '^grammar/'],
   '^src/history/': ['^src/(compare|document|history)/'],
-  '^src/language/': ['^src/(tiles|record|table|league|document|language)/', '^grammar/'],
-  '^src/lsp/': ['^src/(rules|document|language|words|lsp)/', '^grammar/'],
+  '^src/language/': ['^src/(tiles|record|table|league|check|repair|document|language)/', '^grammar/'],
+  '^src/lsp/': ['^src/(record|rules|repair|document|language|words|lsp)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
     '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|sheet-rows|archive|words)/',

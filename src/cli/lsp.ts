@@ -27,6 +27,8 @@ export async function lsp(args: string[]): Promise<number> {
       const timer = setTimeout(work, PAUSE)
       return () => clearTimeout(timer)
     },
+    clock: () => performance.now(),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
   })
   return new Promise(() => undefined)
 }

@@ -1,6 +1,7 @@
 /** The changes that are offered at a place, each taken with one press. */
 import type { Span } from '../../grammar/index.ts'
 import type { Document, TextFinding, TextRepair } from '../document/index.ts'
+import { touches } from './touches.ts'
 
 export interface CodeAction {
   /** What it mends. */
@@ -9,8 +10,6 @@ export interface CodeAction {
   /** The only repair of its finding. */
   readonly isOnly: boolean
 }
-
-const touches = (a: Span, b: Span): boolean => a.start <= b.end && b.start <= a.end
 
 /** The repairs of the findings that touch a span, in the order of the text; what `saifu check` offers. */
 export const codeActionsOf = (document: Document, within: Span): readonly CodeAction[] =>

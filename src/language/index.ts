@@ -2,6 +2,7 @@
 export { codeActionsOf } from './code-actions.ts'
 export { completionsAt, type Completion, type Completions } from './completions.ts'
 export { foldsOf, type Fold } from './folds.ts'
+export { editsOfRepair, frameRepairs, frameToRepair, type FrameAt, type FrameRepairs } from './frame-repairs.ts'
 export { canonicalText, formatEdits, type Canonical } from './format-text.ts'
 export { hoverAt, type HoverFact } from './hover.ts'
 export { renameEdits, renameSpan, type RenameCode } from './rename.ts'

@@ -9,6 +9,7 @@ import {
   TextDocumentSyncKind,
   type CancellationToken,
   type CodeAction,
+  type CodeActionClientCapabilities,
   type Connection,
   type InitializeParams,
   type InitializeResult,
@@ -29,11 +30,12 @@ import {
 } from '../language/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { formatFailure, hoverLines, renameFailure, textRepairSentence, type Language } from '../words/index.ts'
+import { FrameActions, type ActionClient, type Pace } from './frame-actions.ts'
 import { OpenText } from './open-text.ts'
 import { completionItem, diagnosticOf, editsOf, foldsIn, symbolOf, TOKEN_LEGEND, tokenData } from './shown.ts'
 import { isEncoding, type Encoding } from './text-lines.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends Pace {
   readonly language: Language
   /** For matches that name no ruleset. */
   readonly rules?: Ruleset
@@ -43,7 +45,7 @@ export interface ServerOptions {
 }
 
 /** What the editor can do; until it says so, as little as the protocol allows. */
-interface Client {
+interface Client extends ActionClient {
   readonly encoding: Encoding
   /** It asks for findings; otherwise they are sent. */
   readonly pulls: boolean
@@ -51,13 +53,26 @@ interface Client {
   readonly versionedEdits: boolean
 }
 
-const SILENT: Client = { encoding: 'utf-16', pulls: false, markdown: false, versionedEdits: false }
+const SILENT: Client = {
+  encoding: 'utf-16',
+  pulls: false,
+  markdown: false,
+  versionedEdits: false,
+  resolvesEdits: false,
+  showsDisabled: false,
+}
+
+const actionClientOf = (can: CodeActionClientCapabilities | undefined): ActionClient => ({
+  resolvesEdits: can?.dataSupport === true && can.resolveSupport?.properties.includes('edit') === true,
+  showsDisabled: can?.disabledSupport === true,
+})
 
 const clientOf = ({ capabilities }: InitializeParams): Client => ({
   encoding: capabilities.general?.positionEncodings?.find(isEncoding) ?? 'utf-16',
   pulls: capabilities.textDocument?.diagnostic !== undefined,
   markdown: capabilities.textDocument?.hover?.contentFormat?.[0] === MarkupKind.Markdown,
   versionedEdits: capabilities.workspace?.workspaceEdit?.documentChanges === true,
+  ...actionClientOf(capabilities.textDocument?.codeAction),
 })
 
 /** Signs that Markdown would take for its own. */
@@ -72,11 +87,17 @@ class Server {
   readonly #options: ServerOptions
   readonly #texts = new Map<string, OpenText>()
   readonly #sending = new Map<string, () => void>()
+  readonly #frameActions: FrameActions
   #client = SILENT
 
   constructor(connection: Connection, options: ServerOptions) {
     this.#connection = connection
     this.#options = options
+    this.#frameActions = new FrameActions({
+      ...options,
+      workspaceEdit: (text, edits) => this.#workspaceEdit(text, edits),
+      log: (sentence) => connection.console.info(sentence),
+    })
   }
 
   initialize(params: InitializeParams): InitializeResult {
@@ -93,7 +114,7 @@ class Server {
         documentRangeFormattingProvider: true,
         documentSymbolProvider: true,
         foldingRangeProvider: true,
-        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix], resolveProvider: true },
         renameProvider: { prepareProvider: true },
         semanticTokensProvider: {
           legend: { tokenTypes: [...TOKEN_LEGEND], tokenModifiers: [] },
@@ -111,7 +132,7 @@ class Server {
   #about<Answer>(
     { uri }: { readonly uri: string },
     cancelled: CancellationToken,
-    answer: (text: OpenText) => Answer | ResponseError,
+    answer: (text: OpenText) => Answer,
   ): Answer | ResponseError | null {
     const text = this.#texts.get(uri)
     if (text === undefined) return null
@@ -144,7 +165,18 @@ class Server {
       : { changes: { [uri]: shown } }
   }
 
-  #codeActions(text: OpenText, span: { readonly start: number; readonly end: number }): CodeAction[] {
+  /** The repairs of what is found there come first, then those of the whole frame. */
+  async #codeActions(
+    text: OpenText,
+    span: { readonly start: number; readonly end: number },
+    cancelled: CancellationToken,
+  ): Promise<CodeAction[] | ResponseError> {
+    const ofFindings = this.#fixes(text, span)
+    const ofFrame = await this.#frameActions.offered(text, span, this.#client, cancelled)
+    return ofFrame instanceof ResponseError ? ofFrame : [...ofFindings, ...ofFrame]
+  }
+
+  #fixes(text: OpenText, span: { readonly start: number; readonly end: number }): CodeAction[] {
     const { language } = this.#options
     return codeActionsOf(text.document, span).map(({ finding, repair, isOnly }) => ({
       title: textRepairSentence(repair, language),
@@ -239,9 +271,10 @@ class Server {
     )
     connection.onCodeAction(({ textDocument, range, context }, cancelled) =>
       this.#about(textDocument, cancelled, (text) =>
-        wantsQuickFixes(context.only) ? this.#codeActions(text, text.lines.spanOf(range)) : [],
+        wantsQuickFixes(context.only) ? this.#codeActions(text, text.lines.spanOf(range), cancelled) : [],
       ),
     )
+    connection.onCodeActionResolve((action) => this.#frameActions.resolved(action, (uri) => this.#texts.get(uri)))
     connection.onPrepareRename(({ textDocument, position }, cancelled) =>
       this.#about(textDocument, cancelled, (text) => {
         const found = renameSpan(text.document, text.lines.offsetAt(position))

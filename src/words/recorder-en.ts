@@ -5,7 +5,7 @@ import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
-import { editSentence } from './repair.ts'
+import { editsSentence } from './repair.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-value.ts'
 import { plural } from './plural.ts'
@@ -200,7 +200,7 @@ export const RECORDER_EN: RecorderWords = {
       at === null ? `${seat(who)}: no riichi` : `${seat(who)}: riichi at act ${at + 1}`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
     'text-edited': () => 'text changed',
-    mended: ({ edits, frame }) => `mended: ${edits.map((edit) => editSentence(edit, frame, 'en')).join('; ')}`,
+    mended: ({ edits, frame }) => `mended: ${editsSentence(edits, frame, 'en')}`,
     amended: ({ taken }) => (taken ? 'second pass: took theirs' : 'second pass: kept mine'),
     merged: () => 'typed at a station',
     inserting: ({ act: at }) => `before act ${at + 1} (← → to move)`,

@@ -5,7 +5,7 @@ import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
 import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
-import { editSentence } from './repair.ts'
+import { editsSentence } from './repair.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-value.ts'
 
@@ -194,7 +194,7 @@ export const RECORDER_JA: RecorderWords = {
       at === null ? `${seat(who)}の立直はなし` : `${seat(who)}が${at + 1}手目に立直`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     'text-edited': () => '本文を変更',
-    mended: ({ edits, frame }) => `直した: ${edits.map((edit) => editSentence(edit, frame, 'ja')).join('。')}`,
+    mended: ({ edits, frame }) => `直した: ${editsSentence(edits, frame, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
     inserting: ({ act: at }) => `${at + 1}手目の前（← → で動かす）`,

@@ -16,6 +16,8 @@ export interface RepairWords {
   readonly only: string
   /** How likely a repair is, 0 to 1. */
   readonly share: (share: number) => string
+  /** A repair in a list that an editor shows. `stopped`: the search was ended before it was complete. */
+  readonly offered: (title: string, share: number, stopped: boolean) => string
   /** The same at so many places more. */
   readonly more: (count: number) => string
   readonly others: (count: number) => string
@@ -67,6 +69,8 @@ const ja: RepairWords = {
   because: (evidence) => `根拠: ${evidence.join('、')}`,
   only: '（ほかにない）',
   share: (share) => percentOf(share, '1 % 未満', '99 % 超'),
+  offered: (title, share, stopped) =>
+    `${title}（${percentOf(share, '1 % 未満', '99 % 超')}${stopped ? '。時間切れ。ほかにもありうる' : ''}）`,
   more: (count) => `（または、ほか ${count} か所）`,
   others: (count) => `ほか ${count} 件`,
   look: (place) => `確かめるところ: ${place}`,
@@ -104,6 +108,8 @@ const en: RepairWords = {
   because: (evidence) => `evidence: ${evidence.join(', ')}`,
   only: ' (the only one)',
   share: (share) => percentOf(share, '< 1 %', '> 99 %'),
+  offered: (title, share, stopped) =>
+    `${title} (${percentOf(share, '< 1 %', '> 99 %')}${stopped ? '; stopped, so there may be others' : ''})`,
   more: (count) => ` (or ${plural(count, 'other place')})`,
   others: (count) => `and ${count} more`,
   look: (place) => `look at ${place}`,
@@ -307,10 +313,14 @@ const inJapanese = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said):
 }
 
 /** @param frame as written, before the edit */
-export const editSentence = (edit: Edit, frame: Frame, language: Language): string => {
+const editSentence = (edit: Edit, frame: Frame, language: Language): string => {
   const said = saidOf(edit, frame, language)
   return language === 'ja' ? inJapanese(edit, said) : inEnglish(edit, said)
 }
+
+/** What a repair does: each of its edits. */
+export const editsSentence = (edits: readonly Edit[], frame: Frame, language: Language): string =>
+  edits.map((edit) => editSentence(edit, frame, language)).join(REPAIR[language].and)
 
 /** What to look at, and when it was where the record keeps times. */
 export const questionPlace = (place: QuestionPlace, language: Language): string => {

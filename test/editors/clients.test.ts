@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { builtCommand } from '../cli/run-saifu.ts'
 import { FRAME, HEAD } from '../language/marked-texts.ts'
+import { misreadText } from '../lsp/misread-text.ts'
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -16,6 +17,10 @@ const command = builtCommand()
 /** The file before and after the fix: signs outside the Basic Multilingual Plane stand before it on its line. */
 const RIGHT = (HEAD + FRAME).replace('snt["園田"]', 'snt["𠮷野家👍"]')
 const WRONG = RIGHT.replace('25.0,25.0,25.0,25.0', '25,25.0,25.0,25.0')
+
+const MISREAD = misreadText()
+/** The repair that is chosen, by a part of its title. */
+const REPAIR = 'drew 8p, not 4p'
 
 /** Whether a program is there; otherwise says so. */
 const isThere = (name: string, ...args: string[]): boolean => {
@@ -33,9 +38,10 @@ const hasEmacs = isThere(
 const hasNeovim = isThere('nvim', '--version')
 
 const Saw = v.object({
-  before: v.array(v.string()),
-  after: v.array(v.string()),
+  before: v.optional(v.array(v.string()), []),
+  after: v.optional(v.array(v.string()), []),
   title: v.string(),
+  lazy: v.optional(v.boolean()),
   hover: v.optional(v.string()),
   filetype: v.optional(v.string()),
   syntax: v.optional(v.string()),
@@ -45,12 +51,14 @@ const Saw = v.object({
 const runEditor = (
   name: string,
   args: (file: string) => string[],
+  text = WRONG,
 ): { saw: v.InferOutput<typeof Saw>; saved: string } => {
+  const [program = name] = name.split('-')
   const file = join(command.folder, `${name}.jmjp`)
   const saw = join(command.folder, `${name}.json`)
   rmSync(saw, { force: true })
-  writeFileSync(file, WRONG)
-  execFileSync(name, args(file), {
+  writeFileSync(file, text)
+  execFileSync(program, args(file), {
     cwd: command.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 120_000,
@@ -60,30 +68,24 @@ const runEditor = (
       SAIFU_SERVER: JSON.stringify([process.execPath, command.program, 'lsp', '--lang', 'en']),
       SAIFU_FILE: file,
       SAIFU_SAW: saw,
+      SAIFU_REPAIR: REPAIR,
     },
   })
   if (!existsSync(saw)) throw new Error(`${name} ended before it had seen everything`)
   return { saw: v.parse(Saw, JSON.parse(readFileSync(saw, 'utf8'))), saved: readFileSync(file, 'utf8') }
 }
 
+const withNeovim = (script: string) => (file: string) => [
+  ...['--headless', '-u', 'NONE', '-i', 'NONE', '--cmd', `set runtimepath^=${inRoot('editors/vim')}`],
+  ...['-c', 'filetype plugin on', '-c', 'syntax on', '-c', 'edit', '-c', `luafile ${inRoot(script)}`],
+  file,
+]
+
 test.runIf(hasNeovim)(
   'Neovim shows the findings, takes a fix and saves the bytes expected',
   { timeout: 180_000 },
   () => {
-    const { saw, saved } = runEditor('nvim', (file) => [
-      ...['--headless', '-u', 'NONE', '-i', 'NONE', '--cmd', `set runtimepath^=${inRoot('editors/vim')}`],
-      ...[
-        '-c',
-        'filetype plugin on',
-        '-c',
-        'syntax on',
-        '-c',
-        'edit',
-        '-c',
-        `luafile ${inRoot('test/editors/neovim.lua')}`,
-      ],
-      file,
-    ])
+    const { saw, saved } = runEditor('nvim', withNeovim('test/editors/neovim.lua'))
     expect(saw.before).toContain('syntax.unexpected')
     expect(saw.after).not.toContain('syntax.unexpected')
     expect(saw.title).toBe('Insert “.0”')
@@ -91,6 +93,17 @@ test.runIf(hasNeovim)(
     expect(saw.filetype).toBe('jmjp')
     expect(saw.syntax).toBe('jmjpElement')
     expect(saved).toBe(RIGHT)
+  },
+)
+
+test.runIf(hasNeovim)(
+  'Neovim mends a frame that contradicts itself by a repair from its list of code actions',
+  { timeout: 180_000 },
+  () => {
+    const { saw, saved } = runEditor('nvim-repair', withNeovim('test/editors/neovim-repair.lua'), MISREAD.written)
+    expect(saw.title).toContain(`Act 7 (West): ${REPAIR}`)
+    expect(saw.lazy).toBe(true)
+    expect(saved).toBe(MISREAD.meant)
   },
 )
 

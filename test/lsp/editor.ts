@@ -26,7 +26,12 @@ export interface Editor {
   ask<Answer>(method: string, params: object): Promise<Answer>
 }
 
-export async function startEditor(capabilities: ClientCapabilities, language: Language = 'en'): Promise<Editor> {
+/** @param clock milliseconds, as the server's searches see them; they stand still, so that no machine is too slow */
+export async function startEditor(
+  capabilities: ClientCapabilities,
+  language: Language = 'en',
+  clock: () => number = () => 0,
+): Promise<Editor> {
   const [up, down] = [new PassThrough(), new PassThrough()]
   // A message is taken in each turn of the loop: what is sent at once is taken before work that waits many turns.
   serveEditor(createConnection(up, down), {
@@ -38,6 +43,8 @@ export async function startEditor(capabilities: ClientCapabilities, language: La
       let soon = setImmediate(wait)
       return () => clearImmediate(soon)
     },
+    clock,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
   })
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up))
   const waiting: ((params: PublishDiagnosticsParams) => void)[] = []

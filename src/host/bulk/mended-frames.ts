@@ -11,7 +11,7 @@ import {
   type Repairs,
   type SeriesMatch,
 } from '../../repair/index.ts'
-import { editSentence, isSyntaxCode, REPAIR, type Language } from '../../words/index.ts'
+import { editsSentence, isSyntaxCode, REPAIR, type Language } from '../../words/index.ts'
 import type { RulesOption } from './input.ts'
 
 /** For one frame, in milliseconds. */
@@ -87,7 +87,7 @@ export const faultsOf = ({ readings }: Document): readonly TextFinding[] =>
 
 /** What a repair does. */
 export const titleOf = ({ edits }: Repair, { frame }: Mended, language: Language): string =>
-  edits.map((edit) => editSentence(edit, frame, language)).join(REPAIR[language].and)
+  editsSentence(edits, frame, language)
 
 export interface ToldGroup {
   /** From 1, of the first of its repairs among all. */
