@@ -17,6 +17,7 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { FOURTEENTH, type Edit } from './edit.ts'
+import { isKan, UNSEEN_DISCARD, unseenDrawAfter, withDrawAsDue, withKanBefore, withKanEdit } from './kan-acts.ts'
 import { withTurnsShifted } from './shifted-turns.ts'
 
 const withFlow = (frame: Frame, change: (flow: Flow) => Flow): Frame => {
@@ -80,16 +81,6 @@ const undeclared = (act: Act): Discard | null => {
     ? { kind: 'tsumogiri' }
     : { kind: 'tedashi', tile: discard.tile }
 }
-
-const UNSEEN_DISCARD: Discard = { kind: 'tedashi', tile: UNKNOWN }
-const UNSEEN_DRAW: Draw = { kind: 'tile', tile: UNKNOWN }
-const UNSEEN_RINSHAN: Draw = { kind: 'rinshan', tile: UNKNOWN }
-
-const isKan = (act: Act | undefined): boolean =>
-  act?.draw.kind === 'daiminkan' || act?.discard?.kind === 'ankan' || act?.discard?.kind === 'kakan'
-
-/** What nobody saw of a draw behind an act: behind a kan it was a replacement tile. */
-const unseenDrawAfter = (act: Act | undefined): Draw => (isKan(act) ? UNSEEN_RINSHAN : UNSEEN_DRAW)
 
 /** A frame that was won did not end otherwise. */
 const won = ({ notes, ...frame }: Frame, acts: (acts: readonly Act[]) => readonly Act[]): Frame => {
@@ -170,18 +161,27 @@ const editActs = (frame: Frame, edit: Extract<Edit, { readonly act: number }>): 
       return withActs(frame, (acts) =>
         acts.toSpliced(at, 0, { seat: edit.seat, draw: unseenDrawAfter(acts[at - 1]), discard: UNSEEN_DISCARD }),
       )
-    case 'call-missing':
+    case 'call-missing': {
+      const draw: Draw = { kind: edit.call, own: edit.own }
       return withActs(frame, (acts) =>
-        acts.toSpliced(at, 0, {
-          seat: edit.seat,
-          draw: { kind: edit.call, own: edit.own },
-          discard: edit.call === 'daiminkan' ? null : UNSEEN_DISCARD,
-        }),
+        edit.call === 'daiminkan'
+          ? withKanBefore(acts, at, { seat: edit.seat, draw, discard: null })
+          : acts.toSpliced(at, 0, { seat: edit.seat, draw, discard: UNSEEN_DISCARD }),
       )
+    }
+    case 'kan':
+    case 'kan-of-drawn':
+    case 'discard-for-kan':
+    case 'kan-missing':
+    case 'kan-within':
+      return withActs(frame, (acts) => withKanEdit(acts, edit))
     case 'discard-missing':
       return withAct(frame, at, (act) => ({ ...act, discard: UNSEEN_DISCARD }))
     case 'act-extra':
-      return withActs(frame, (acts) => acts.toSpliced(at, 1))
+      return withActs(frame, (acts) => {
+        const left = acts.toSpliced(at, 1)
+        return isKan(acts[at]) ? withDrawAsDue(left, at) : left
+      })
     case 'acts-swapped':
       return withActs(frame, (acts) => {
         const [first, second] = [acts[at], acts[at + 1]]

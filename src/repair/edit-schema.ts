@@ -11,6 +11,9 @@ const by = TileSchema
 const at = v.pipe(IndexSchema, v.maxValue(FOURTEENTH))
 const index = v.pipe(IndexSchema, v.maxValue(9))
 const own = v.pipe(v.array(TileSchema), v.minLength(2), v.maxLength(3))
+const tile = TileSchema
+const tiles = v.pipe(v.array(TileSchema), v.minLength(1), v.maxLength(4))
+const drawn = v.boolean()
 const call = v.picklist(['chi', 'pon', 'daiminkan'])
 const points = frameFields.endPoints.wrapped
 const onward = v.boolean()
@@ -36,6 +39,11 @@ export const EditSchema = v.variant('kind', [
   edit('rinshan', { act }),
   edit('turn-missing', { act, seat }),
   edit('call-missing', { act, seat, call, own }),
+  edit('kan', { act, tiles }),
+  edit('kan-of-drawn', { act, tile, tiles }),
+  edit('discard-for-kan', { act, tile, drawn }),
+  edit('kan-missing', { act, seat, tiles }),
+  edit('kan-within', { act, tiles, drawn }),
   edit('discard-missing', { act }),
   edit('ron-missing', { seat }),
   edit('tsumo-missing', {}),

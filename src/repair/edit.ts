@@ -37,13 +37,13 @@ export type Edit =
   | { readonly kind: 'exchanged-with-dealt'; readonly act: number; readonly at: number }
   /** Other tiles of the hand were called with. */
   | { readonly kind: 'call-tiles'; readonly act: number; readonly own: readonly Tile[] }
-  /** It was no draw but a call. */
+  /** It was no draw but a call, or no pon but a daiminkan, or the reverse. */
   | { readonly kind: 'call-for-draw'; readonly act: number; readonly call: CallKind; readonly own: readonly Tile[] }
   /** A replacement tile was drawn, or an ordinary one. */
   | { readonly kind: 'rinshan'; readonly act: number }
   /** A turn of this seat is missing before this act, behind a kan its replacement draw: what it drew and discarded stays unseen. */
   | { readonly kind: 'turn-missing'; readonly act: number; readonly seat: Seat }
-  /** A call is missing before this act: what was discarded after it stays unseen. */
+  /** A call is missing before this act: what was discarded after it stays unseen, and so does the turn behind a kan. */
   | {
       readonly kind: 'call-missing'
       readonly act: number
@@ -51,6 +51,22 @@ export type Edit =
       readonly call: CallKind
       readonly own: readonly Tile[]
     }
+  /**
+   * The turn ended with a kan, or with another one, and the draw behind it is of a replacement tile. `tiles`: the four of
+   * an ankan, or the one added to a pon.
+   */
+  | { readonly kind: 'kan'; readonly act: number; readonly tiles: readonly Tile[] }
+  /** Another tile was drawn, with which the kan was made. */
+  | { readonly kind: 'kan-of-drawn'; readonly act: number; readonly tile: Tile; readonly tiles: readonly Tile[] }
+  /** It was no kan but a discard. `drawn`: of the drawn tile. */
+  | { readonly kind: 'discard-for-kan'; readonly act: number; readonly tile: Tile; readonly drawn: boolean }
+  /** A kan of this seat is missing before this act: what it drew stays unseen, and so does the turn behind if that is missing, too. */
+  | { readonly kind: 'kan-missing'; readonly act: number; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  /**
+   * A kan and its replacement draw are missing within the turn: what is written as discarded was discarded behind them.
+   * `drawn`: it was the replacement tile.
+   */
+  | { readonly kind: 'kan-within'; readonly act: number; readonly tiles: readonly Tile[]; readonly drawn: boolean }
   /** A discard is missing, and stays unseen. */
   | { readonly kind: 'discard-missing'; readonly act: number }
   /** The frame ended with a ron, or with another one. */
@@ -59,7 +75,7 @@ export type Edit =
   | { readonly kind: 'tsumo-missing' }
   /** The frame ended with the draw of this seat, an unseen tile, and its win. */
   | { readonly kind: 'tsumo-turn-missing'; readonly seat: Seat }
-  /** The act did not happen. */
+  /** The act did not happen; if it was a kan, the draw behind it was an ordinary one. */
   | { readonly kind: 'act-extra'; readonly act: number }
   /** The act and the next one are written one before the other. */
   | { readonly kind: 'acts-swapped'; readonly act: number }

@@ -4,11 +4,12 @@
  * dealt tiles, 430 draws that are kept, as many discards from the hand, 270 tsumogiri, 15 calls, 12 riichi, 12 frames.
  * Missing calls count more than in that list: they are four in five of the mistakes made while typing live.
  */
-import { doraOfIndicator, indicatorOfDora, kindOf, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { doraOfIndicator, indicatorOfDora, kindOf, KINDS, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 import { confusionOdds } from '../check/index.ts'
 import { isWin, type Act } from '../record/index.ts'
 import { tileDrawn } from './apply-edit.ts'
 import { FOURTEENTH, type Edit } from './edit.ts'
+import { tilesOfKan } from './kan-acts.ts'
 import type { Problem } from './problem.ts'
 import { plainTurnsFrom } from './shifted-turns.ts'
 
@@ -30,6 +31,16 @@ const PLACES = {
   frames: 12,
 } as const
 
+/**
+ * Of the calls and kans that a hand allows, those that are made. The kans are counted in the 86 games that
+ * `play/discard-weights.ts` names: of 163 that a draw has just made possible 72, of 291 that were possible before 14, of
+ * 253 daiminkans 5.
+ */
+const MADE = { call: 0.1, daiminkan: 0.02, drawn: 0.44, held: 0.05 } as const
+
+/** Lines of missing calls and kans, for each that was made. */
+const UNWRITTEN = 10 / PLACES.calls
+
 /** Lines at one place, for the mistakes that do not depend on a tile. */
 const AT_ONE = {
   'dealt-missing': 1 / 48,
@@ -41,8 +52,7 @@ const AT_ONE = {
   'call-for-draw': 1 / PLACES.calls,
   rinshan: 1 / PLACES.turns,
   'turn-missing': 2 / PLACES.turns,
-  // Of the calls that a hand allows a tenth are made.
-  'call-missing': (10 / PLACES.calls) * 0.1,
+  'kan-of-drawn': 1 / PLACES.calls,
   'discard-missing': 16 / PLACES.turns,
   'ron-missing': 4 / PLACES.frames,
   'tsumo-missing': 4 / PLACES.frames,
@@ -90,7 +100,32 @@ const shiftLikelihood = (
 const isTooMany = ({ contradictions }: Problem): boolean =>
   contradictions.some(({ code }) => code === 'dora.too-many' || code === 'ura.unexpected')
 
-const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, act: Act): number => {
+const isOfKinds = (tiles: readonly Tile[], others: readonly Tile[]): boolean =>
+  tiles.map(kindOf).toSorted().join() === others.map(kindOf).toSorted().join()
+
+/** How many such kans are made of those that a hand allows. */
+const madeOf = (tiles: readonly Tile[], drawn: Tile): number =>
+  tiles.some((tile) => kindOf(tile) === kindOf(drawn)) ? MADE.drawn : MADE.held
+
+/** A kan with an unseen draw: where the hand lacks one of its tiles, the draw must have been that one. */
+const unseenKan = ({ tables }: Problem, { act, seat, tiles }: Extract<Edit, { kind: 'kan-missing' }>): number => {
+  const held = (tables[act]?.seats[seat].tiles ?? []).map(({ tile }) => tile)
+  const isHeld = without(held, tiles).length === held.length - tiles.length
+  return isHeld ? MADE.held : MADE.drawn * INVENTED_TILE
+}
+
+/** Another kan, one for a discard, or one where nothing stands. */
+const kanLikelihood = (edit: Extract<Edit, { kind: 'kan' }>, act: Act): number => {
+  const written = tilesOfKan(act.discard)
+  if (written === null)
+    return (act.discard === null ? UNWRITTEN : 1 / PLACES.calls) * madeOf(edit.tiles, tileDrawn(act))
+  if (isOfKinds(written, edit.tiles)) return 5 / 3
+  return (1 / PLACES.calls) * Math.max(0.01, confusionOdds(edit.tiles[0] ?? UNKNOWN, written[0] ?? UNKNOWN))
+}
+
+type OfAct = Exclude<Extract<Edit, { readonly act: number }>, { readonly kind: 'call-missing' | 'kan-missing' }>
+
+const ofAct = (problem: Problem, edit: OfAct, act: Act): number => {
   switch (edit.kind) {
     case 'drawn-tile': {
       const isKept = act.discard?.kind !== 'tsumogiri' && act.discard?.kind !== 'tsumo'
@@ -117,10 +152,16 @@ const ofAct = (problem: Problem, edit: Extract<Edit, { readonly act: number }>, 
       return tileDrawn(act) === UNKNOWN
         ? 26 / PLACES.tsumogiri
         : (2 / PLACES.tsumogiri) * confusionOdds(tileThrown(act), tileDrawn(act))
-    case 'call-tiles': {
-      const own = 'own' in act.draw ? act.draw.own : []
-      const kinds = (tiles: readonly Tile[]): string => tiles.map(kindOf).toSorted().join()
-      return kinds(own) === kinds(edit.own) ? 5 / 3 : 0.5 / PLACES.calls
+    case 'call-tiles':
+      return isOfKinds('own' in act.draw ? act.draw.own : [], edit.own) ? 5 / 3 : 0.5 / PLACES.calls
+    case 'kan':
+      return kanLikelihood(edit, act)
+    case 'kan-within':
+      return UNWRITTEN * madeOf(edit.tiles, tileDrawn(act))
+    case 'discard-for-kan': {
+      const written = tilesOfKan(act.discard)?.[0] ?? UNKNOWN
+      const odds = kindOf(written) === kindOf(edit.tile) ? 1 : confusionOdds(edit.tile, written)
+      return (0.5 / PLACES.turns) * odds
     }
     case 'wrong-seat':
       return isWin(act) ? 2 / PLACES.frames : 0.3 / PLACES.turns
@@ -148,6 +189,10 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
     }
     case 'dora-extra':
       return ((isTooMany(problem) ? 1 : 0.01) / PLACES.frames) * INVENTED_TILE ** edit.indexes.length
+    case 'call-missing':
+      return UNWRITTEN * (edit.call === 'daiminkan' ? MADE.daiminkan : MADE.call)
+    case 'kan-missing':
+      return UNWRITTEN * unseenKan(problem, edit)
     case 'dealt-missing':
     case 'dealt-extra':
     case 'ron-missing':

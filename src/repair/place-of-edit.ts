@@ -57,6 +57,8 @@ export const placeOfEdit = (edit: Edit, context: EditContext): Place => {
     case 'from-hand':
     case 'tsumogiri':
     case 'karagiri':
+    case 'kan':
+    case 'discard-for-kan':
     case 'discard-missing':
     case 'riichi':
     case 'no-riichi':

@@ -51,6 +51,8 @@ export const firstActOf = (edit: Edit, acts: number): number => {
 const OF_LENGTH: ReadonlySet<Edit['kind']> = new Set<Edit['kind']>([
   'turn-missing',
   'call-missing',
+  'kan-missing',
+  'kan-within',
   'ron-missing',
   'tsumo-turn-missing',
   'act-extra',

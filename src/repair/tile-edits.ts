@@ -106,8 +106,9 @@ function* drawEdits(act: Act, at: number, table: Table | undefined): Generator<E
         if (call !== 'daiminkan') yield { kind: 'call-for-draw', act: at, call, own }
   } else if ('own' in draw)
     for (const { call, own } of callWays(table, act.seat))
-      if (call === draw.kind && own.toSorted().join() !== draw.own.toSorted().join())
-        yield { kind: 'call-tiles', act: at, own }
+      if (call !== draw.kind) {
+        if (call !== 'chi' && draw.kind !== 'chi') yield { kind: 'call-for-draw', act: at, call, own }
+      } else if (own.toSorted().join() !== draw.own.toSorted().join()) yield { kind: 'call-tiles', act: at, own }
 }
 
 function* exchangesWithDealt({ acts, startHands }: Flow): Generator<Edit> {

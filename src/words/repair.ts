@@ -1,5 +1,5 @@
 /** Repairs of frames: what each edit says, what proves it, what a person should look at. */
-import { frameName, type Frame, type Seat } from '../record/index.ts'
+import { frameName, type Act, type Frame, type Seat } from '../record/index.ts'
 import type { Edit, Evidence, QuestionPlace } from '../repair/index.ts'
 import { tileReplaced } from '../repair/index.ts'
 import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
@@ -127,7 +127,7 @@ export const REPAIR: Readonly<Record<Language, RepairWords>> = { ja, en }
 
 const CALLS = {
   ja: { chi: 'チー', pon: 'ポン', daiminkan: '大明槓' },
-  en: { chi: 'chi', pon: 'pon', daiminkan: 'open kan' },
+  en: { chi: 'a chi', pon: 'a pon', daiminkan: 'an open kan' },
 } as const
 
 /** What the sentences of an edit are made of. */
@@ -139,7 +139,38 @@ interface Said {
   /** The replaced tile. */
   readonly found: string
   readonly frame: Frame
+  /** The kan that these tiles make. */
+  readonly kan: (tiles: readonly string[]) => string
+  /** What is written as the draw or as the discard of an act. */
+  readonly written: (at: number, half: 'draw' | 'discard') => string
 }
+
+const KANS = { ja: { ankan: '暗槓', kakan: '加槓' }, en: { ankan: 'a closed kan', kakan: 'an added kan' } } as const
+
+/** Four tiles are a closed kan, one is added to a pon. */
+const kanName = (tiles: readonly string[], language: Language): string => {
+  const name = KANS[language][tiles.length === 1 ? 'kakan' : 'ankan']
+  const [tile = 'uk'] = tiles
+  // Of four equal tiles one is enough; a red five is told with the others.
+  const all = tiles.every((one) => one === tile) ? [tile] : tiles
+  const names = all.map((one) => tileName(one, language))
+  return language === 'ja' ? `${names.join('')}の${name}` : `${name} of ${names.join(' ')}`
+}
+
+const HALVES = {
+  ja: { draw: 'ツモ', discard: '打牌' },
+  en: { draw: 'a draw', discard: 'a discard' },
+} as const
+
+const writtenName = (act: Act | undefined, half: 'draw' | 'discard', language: Language): string => {
+  if (half === 'draw' && act !== undefined && 'own' in act.draw) return CALLS[language][act.draw.kind]
+  const { discard } = act ?? {}
+  if (half === 'discard' && discard?.kind === 'ankan') return kanName(discard.tiles, language)
+  if (half === 'discard' && discard?.kind === 'kakan') return kanName([discard.tile], language)
+  return HALVES[language][half]
+}
+
+const isDiscarded = (frame: Frame, at: number): boolean => (frame.flows.at(-1)?.acts[at]?.discard ?? null) !== null
 
 const seatOfAct = (frame: Frame, at: number): Seat | null => frame.flows.at(-1)?.acts[at]?.seat ?? null
 
@@ -157,10 +188,12 @@ const saidOf = (edit: Edit, frame: Frame, language: Language): Said => {
     tiles: (all) => all.map(tile).join(language === 'ja' ? '' : ' '),
     found: tile(tileReplaced(edit, frame)),
     frame,
+    kan: (tiles) => kanName(tiles, language),
+    written: (at, half) => writtenName(frame.flows.at(-1)?.acts[at], half, language),
   }
 }
 
-const inEnglish = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said): string => {
+const inEnglish = (edit: Edit, { act, seat, tile, tiles, found, frame, kan, written }: Said): string => {
   switch (edit.kind) {
     case 'dealt-tile':
       return `${seat(edit.seat)} was dealt ${tile(edit.by)}, not ${found}`
@@ -189,13 +222,23 @@ const inEnglish = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said): 
     case 'call-tiles':
       return `${act(edit.act)}: called with ${tiles(edit.own)}`
     case 'call-for-draw':
-      return `${act(edit.act)}: a ${CALLS.en[edit.call]} with ${tiles(edit.own)}, not a draw`
+      return `${act(edit.act)}: ${CALLS.en[edit.call]} with ${tiles(edit.own)}, not ${written(edit.act, 'draw')}`
     case 'rinshan':
       return `${act(edit.act)}: the draw was from the other end of the wall`
     case 'turn-missing':
       return `before ${act(edit.act)}: a turn of ${seat(edit.seat)} is missing`
     case 'call-missing':
-      return `before ${act(edit.act)}: a ${CALLS.en[edit.call]} of ${seat(edit.seat)} with ${tiles(edit.own)} is missing`
+      return `before ${act(edit.act)}: ${CALLS.en[edit.call]} of ${seat(edit.seat)} with ${tiles(edit.own)} is missing`
+    case 'kan':
+      return `${act(edit.act)}: ${kan(edit.tiles)}, ${isDiscarded(frame, edit.act) ? `not ${written(edit.act, 'discard')}` : 'which is missing'}`
+    case 'kan-of-drawn':
+      return `${act(edit.act)}: drew ${tile(edit.tile)} for ${kan(edit.tiles)}, not ${written(edit.act, 'discard')}`
+    case 'discard-for-kan':
+      return `${act(edit.act)}: discarded ${edit.drawn ? 'the drawn tile' : `${tile(edit.tile)} from the hand`}, not ${written(edit.act, 'discard')}`
+    case 'kan-missing':
+      return `before ${act(edit.act)}: ${kan(edit.tiles)} by ${seat(edit.seat)} is missing`
+    case 'kan-within':
+      return `${act(edit.act)}: ${kan(edit.tiles)} is missing, and the replacement tile, which was ${edit.drawn ? 'discarded' : 'kept'}`
     case 'discard-missing':
       return `${act(edit.act)}: the discard is missing`
     case 'ron-missing':
@@ -236,7 +279,7 @@ const inEnglish = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said): 
   }
 }
 
-const inJapanese = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said): string => {
+const inJapanese = (edit: Edit, { act, seat, tile, tiles, found, frame, kan, written }: Said): string => {
   switch (edit.kind) {
     case 'dealt-tile':
       return `${seat(edit.seat)}の配牌は${found}でなく${tile(edit.by)}`
@@ -265,13 +308,25 @@ const inJapanese = (edit: Edit, { act, seat, tile, tiles, found, frame }: Said):
     case 'call-tiles':
       return `${act(edit.act)}: 手から出したのは${tiles(edit.own)}`
     case 'call-for-draw':
-      return `${act(edit.act)}: ツモでなく、${tiles(edit.own)}での${CALLS.ja[edit.call]}`
+      return `${act(edit.act)}: ${written(edit.act, 'draw')}でなく、${tiles(edit.own)}での${CALLS.ja[edit.call]}`
     case 'rinshan':
       return `${act(edit.act)}: 嶺上牌かどうかが逆`
     case 'turn-missing':
       return `${act(edit.act)}の前に、${seat(edit.seat)}の手番が抜けている`
     case 'call-missing':
       return `${act(edit.act)}の前に、${seat(edit.seat)}の${CALLS.ja[edit.call]}（${tiles(edit.own)}）が抜けている`
+    case 'kan':
+      return isDiscarded(frame, edit.act)
+        ? `${act(edit.act)}: ${written(edit.act, 'discard')}でなく、${kan(edit.tiles)}`
+        : `${act(edit.act)}: ${kan(edit.tiles)}が抜けている`
+    case 'kan-of-drawn':
+      return `${act(edit.act)}: ${tile(edit.tile)}を引いて${kan(edit.tiles)}（${written(edit.act, 'discard')}でなく）`
+    case 'discard-for-kan':
+      return `${act(edit.act)}: ${written(edit.act, 'discard')}でなく、${edit.drawn ? 'ツモ切り' : `手から${tile(edit.tile)}`}`
+    case 'kan-missing':
+      return `${act(edit.act)}の前に、${seat(edit.seat)}の${kan(edit.tiles)}が抜けている`
+    case 'kan-within':
+      return `${act(edit.act)}: ${kan(edit.tiles)}と嶺上ツモが抜けている（嶺上牌は${edit.drawn ? 'ツモ切り' : '手に入れた'}）`
     case 'discard-missing':
       return `${act(edit.act)}: 打牌が抜けている`
     case 'ron-missing':

@@ -5,18 +5,19 @@
 import process from 'node:process'
 import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
-import type { Act, Flow, Frame, Match } from '../../src/record/index.ts'
+import type { Frame, Match } from '../../src/record/index.ts'
 import { questionFor, type Possible } from '../../src/repair/question.ts'
 import { repairFrame, type Repairs } from '../../src/repair/index.ts'
 import { problemOf } from '../../src/repair/problem.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
-import type { Tile } from '../../src/tiles/index.ts'
 import { ACT_MISTAKES } from '../check/faults/act-mistakes.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
+import { KAN_MISTAKES } from '../check/faults/kan-mistakes.ts'
 import { withoutEndHands, type Dice, type Mistake } from '../check/faults/mistake.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'
 import { TURN_MISTAKES } from '../check/faults/turn-mistakes.ts'
+import { isTruth } from '../repair/is-truth.ts'
 import { hasCorpus } from '../support/corpus-games.ts'
 import { measuredGames } from '../support/corpus-halves.ts'
 import { random } from '../support/match-text.ts'
@@ -29,7 +30,13 @@ const TIME_LIMIT = 4_000
 /** A question about an act of a frame: four in a hundred of its 75 acts. */
 const MOST_QUESTIONS = 3
 
-const MISTAKES: Readonly<Record<string, Mistake>> = { ...ACT_MISTAKES, ...TURN_MISTAKES, ...RESULT_MISTAKES }
+const MISTAKES: Readonly<Record<string, Mistake>> = {
+  ...ACT_MISTAKES,
+  ...TURN_MISTAKES,
+  ...RESULT_MISTAKES,
+  ...KAN_MISTAKES,
+}
+const KANS = Object.keys(KAN_MISTAKES)
 
 /** Of a whole match, not of a frame; or nothing in the file has a place for it. */
 const NOT_OF_FRAMES = ['a whole round missing', 'the last round missing', 'draw missing: empty']
@@ -59,6 +66,13 @@ const ALWAYS = new Set([
   'result of the round wrong',
   'points at the start of a round wrong',
   'points at the start, carried on',
+  'kan missing',
+  'kan missing, the next draw an ordinary one',
+  'kan missing, its draw written',
+  'open kan missing with the turn behind',
+  'open kan written as a pon',
+  'discard written for a kan',
+  'kan written for a discard',
 ])
 
 interface Case {
@@ -82,50 +96,8 @@ const published = (dice: Dice): string => {
 /** While typing live, four in five are missing calls. */
 const live = (dice: Dice): string => (dice(5) < 4 ? 'call missing' : published(dice))
 
-const isSeenAs = (tile: Tile, truth: Tile): boolean => tile === 'uk' || tile === truth
-
-const tilesAgree = (tiles: readonly Tile[], truth: readonly Tile[]): boolean => {
-  const left = [...truth]
-  for (const tile of tiles) {
-    if (tile === 'uk') continue
-    const at = left.indexOf(tile)
-    if (at < 0) return false
-    left.splice(at, 1)
-  }
-  return tiles.length === truth.length
-}
-
-const actsAgree = (act: Act, truth: Act): boolean => {
-  if (act.seat !== truth.seat || act.draw.kind !== truth.draw.kind) return false
-  if ('tile' in act.draw && 'tile' in truth.draw && !isSeenAs(act.draw.tile, truth.draw.tile)) return false
-  if ('own' in act.draw && 'own' in truth.draw && act.draw.own.toSorted().join() !== truth.draw.own.toSorted().join())
-    return false
-  // An unseen discard may have been any.
-  if (act.discard?.kind === 'tedashi' && act.discard.tile === 'uk') return truth.discard !== null
-  // Whether a riichi discard of an equal tile was the drawn one is told by a mark that the mistake has lost.
-  if (act.discard?.kind === 'riichi' && truth.discard?.kind === 'riichi' && act.discard.tsumogiri === null)
-    return act.discard.tile === truth.discard.tile
-  return JSON.stringify(act.discard) === JSON.stringify(truth.discard)
-}
-
-const flowsAgree = (flow: Flow | undefined, truth: Flow | undefined): boolean =>
-  flow !== undefined &&
-  truth !== undefined &&
-  flow.acts.length === truth.acts.length &&
-  flow.startHands.every((hand, seat) => tilesAgree(hand.tiles, truth.startHands[seat]!.tiles)) &&
-  flow.acts.every((act, at) => actsAgree(act, truth.acts[at]!))
-
-const pointsAgree = (frame: Frame, truth: Frame): boolean =>
-  JSON.stringify([frame.id, frame.sticks, frame.startPoints, frame.dora]) ===
-    JSON.stringify([truth.id, truth.sticks, truth.startPoints, truth.dora]) &&
-  (frame.endPoints === null || JSON.stringify(frame.endPoints) === JSON.stringify(truth.endPoints))
-
-/** The same record, but for what the mistake lost for good. */
-const isTruth = (match: Match, truth: Match): boolean =>
-  match.frames.every(
-    (frame, at) =>
-      pointsAgree(frame, truth.frames[at]!) && flowsAgree(frame.flows.at(-1), truth.frames[at]!.flows.at(-1)),
-  )
+/** Each kind equally often: the published corrections name none of them. */
+const ofKan = (dice: Dice): string => KANS[dice(KANS.length)]!
 
 const isGap = (name: string): boolean => GAPS.includes(name)
 
@@ -359,5 +331,12 @@ export const run = (): Promise<Row[]> => {
   const archive = measureSingle(cases, published, COUNT, 2_026)
   table(archive)
   const typed = measureSingle(cases, live, Math.ceil(COUNT / 4), 2_027)
-  return Promise.resolve([...rowsOf('published', archive), ...rowsOf('live', typed), ...pairs(cases)])
+  const kans = measureSingle(cases, ofKan, Math.ceil(COUNT / 8), 2_028)
+  table(kans)
+  return Promise.resolve([
+    ...rowsOf('published', archive),
+    ...rowsOf('live', typed),
+    ...rowsOf('kans', kans),
+    ...pairs(cases),
+  ])
 }

@@ -8,7 +8,8 @@ import { editSpace } from '../../src/repair/edit-space.ts'
 import { problemOf, type Problem } from '../../src/repair/problem.ts'
 import { withPointRule } from '../../src/rules/index.ts'
 import { random } from '../support/match-text.ts'
-import { RULES, shortFrames, withMistake } from './short-frames.ts'
+import type { Mistake } from '../check/faults/mistake.ts'
+import { MISTAKES, RULES, shortFrames, withMistake } from './short-frames.ts'
 
 const frameKey = ({ frames }: Match): string => JSON.stringify(frames)
 
@@ -40,14 +41,22 @@ export interface Compared {
   readonly isComplete: boolean
 }
 
-/** Frames with one mistake each, of at most 20 acts; always the same. */
-export function* comparedFrames(count: number): Generator<Compared> {
+/**
+ * Frames with one mistake each, of at most 20 acts; always the same.
+ * @param turns how often a mistake is tried in each frame
+ */
+export function* comparedFrames(
+  count: number,
+  frames: Iterable<Match> = shortFrames(),
+  mistakes: readonly Mistake[] = MISTAKES,
+  turns = 4,
+): Generator<Compared> {
   const dice = random(20)
   let compared = 0
-  for (const right of shortFrames()) {
-    for (let turn = 0; turn < 4; turn++) {
+  for (const right of frames) {
+    for (let turn = 0; turn < turns; turn++) {
       if (compared === count) return
-      const wrong = withMistake(right, dice)
+      const wrong = withMistake(right, dice, mistakes)
       const problem = wrong && problemOf(wrong, 0, RULES)
       if (wrong === null || problem === null || problem.contradictions.length === 0) continue
       const { repairs, complete, stopped } = repairFrame(wrong, 0, RULES, { deepest: 1 })
