@@ -22,7 +22,7 @@ import { editorKeys, type EditorKeys } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { lineBreaksOf, shownOffset, shownText } from './line-breaks.ts'
 import { longLines } from './long-lines.ts'
-import { repairHere, repairList } from './repair-list.ts'
+import { repairHere, repairList, type FrameSearch } from './repair-list.ts'
 import { isPreviewed, previewOf, repairPreview } from './repair-preview.ts'
 import { textCompletion } from './text-completion.ts'
 import { changesBetween } from './text-changes.ts'
@@ -38,6 +38,8 @@ export interface EditorOptions extends LinkOptions, Omit<EditorKeys, 'repair'> {
   readonly root: ShadowRoot
   readonly document: Document
   readonly language: () => Language
+  /** The search for repairs of what contradicts itself in the frame at the cursor; null where nothing does. */
+  readonly frameSearch: () => FrameSearch | null
   /** The cursor was moved, or something selected, by keys or the pointer; not by what was typed. */
   readonly onSelect: () => void
   /** Other lines are on screen. */
@@ -80,7 +82,7 @@ const FORMAT = EditorState.languageData.of(() => [{ commentTokens: { line: '//' 
 
 /** @param kept bookmarks of the same record, as it was shown last */
 export function openEditor(
-  { root, document, language, onSelect, onScroll, onBookmarks, ...options }: EditorOptions,
+  { root, document, language, frameSearch, onSelect, onScroll, onBookmarks, ...options }: EditorOptions,
   kept: KeptBookmarks | null,
 ): TextEditor {
   const words = new Compartment()
@@ -97,7 +99,7 @@ export function openEditor(
       typing.of(EditorState.readOnly.of(false)),
       FORMAT,
       textCompletion(linked, language),
-      editorKeys({ ...options, repair: () => void repairHere(view) }),
+      editorKeys({ ...options, repair: () => void repairHere(view, { search: frameSearch(), preview }) }),
       search({ top: true }),
       bookmarks,
       lineNumbers(),
@@ -137,6 +139,10 @@ export function openEditor(
   if (kept !== null) {
     const moved = ChangeSet.of(changesBetween(kept.text, text), kept.text.length, '\n')
     view.dispatch({ effects: setBookmarks(kept.places.map((place) => moved.mapPos(place, -1))) })
+  }
+  const preview = (changes: readonly TextChange[]): void => {
+    if (view.composing || (changes.length === 0 && !isPreviewed(view.state))) return
+    view.dispatch(previewOf(changes, view.state, link.breaks))
   }
   /** Edits of the text in the file, as if they were typed. */
   const editing = (edits: readonly Edit[]): TransactionSpec => ({
@@ -180,10 +186,7 @@ export function openEditor(
       if (link.document !== null && !view.composing)
         view.dispatch(markPlace(link.document, view.state, link.breaks, place, moves))
     },
-    preview: (changes) => {
-      if (view.composing || (changes.length === 0 && !isPreviewed(view.state))) return
-      view.dispatch(previewOf(changes, view.state, link.breaks))
-    },
+    preview,
     place: (which) => (link.document === null ? null : placeHere(link.document, view.state, link.breaks, which)),
     chosen: (which) => (link.document === null ? null : chosenActs(link.document, view.state, link.breaks, which)),
     bookmarkedLines: () => bookmarkedLines(view.state),

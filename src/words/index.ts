@@ -21,7 +21,7 @@ export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './synta
 export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { REPAIR, editsSentence, questionPlace } from './repair.ts'
-export { REPAIR_PANEL, type RepairPanelWords } from './repair-panel.ts'
+export { foundStatus, REPAIR_PANEL, type RepairPanelWords } from './repair-panel.ts'
 export { EDIT } from './edit.ts'
 export { SIMULATE } from './simulate.ts'
 export { buttonText } from './actions.ts'

@@ -1,6 +1,9 @@
 /** The panel of repairs beside the board. */
+import type { Repairs } from '../repair/index.ts'
+import { asTitle } from './as-title.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
+import { REPAIR } from './repair.ts'
 
 export interface RepairPanelWords {
   readonly title: (frame: string) => string
@@ -78,3 +81,18 @@ const en: RepairPanelWords = {
 }
 
 export const REPAIR_PANEL: Readonly<Record<Language, RepairPanelWords>> = { ja, en }
+
+/** What a search came to, without the repairs themselves. */
+interface SearchEnd extends Pick<Repairs, 'contradictions' | 'stopped' | 'complete' | 'cost' | 'unique'> {
+  readonly repairs: readonly unknown[]
+}
+
+/** How many repairs there are of how many edits, and how far the search came; that the frame holds together, if it does. */
+export const foundStatus = (found: SearchEnd, language: Language): string => {
+  const words = REPAIR_PANEL[language]
+  const { and, only } = REPAIR[language]
+  if (found.contradictions.length === 0) return words.holds
+  const end = found.stopped ? words.stopped(found.complete) : words.complete(found.complete)
+  const what = found.cost === null ? words.none : words.found(found.repairs.length, found.cost)
+  return asTitle(`${what}${found.unique ? only : ''}${and}${end}`)
+}

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { gainedByNext, placeOfEdit, type Progress, type SeriesMatch } from '../../../src/repair/index.ts'
+import { placeOfEdit, type Progress } from '../../../src/repair/index.ts'
 import { countedActs, type Match } from '../../../src/record/index.ts'
 import {
   frameShown,
@@ -14,9 +14,10 @@ import {
 import { afterRest } from '../../kit/timers.ts'
 import { useDocumentStore } from '../document.ts'
 import { useFindingsStore } from '../findings.ts'
-import { useHostStore } from '../host.ts'
 import { useSessionStore } from '../session.ts'
-import type { FoundRepair, FoundRepairs, SearchOrder, SearchReport } from './search-message.ts'
+import { useMatchesBeside } from './matches-beside.ts'
+import { RepairSearch } from './repair-search.ts'
+import type { FoundRepair, FoundRepairs } from './search-message.ts'
 
 /** How long the keys must rest before the changed frame is searched again, in milliseconds. */
 const REST = 250
@@ -35,7 +36,6 @@ export const useRepairStore = defineStore('repair', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
   const findings = useFindingsStore()
-  const { host } = useHostStore()
 
   const open = ref(false)
   const progress = shallowRef<Progress | null>(null)
@@ -46,13 +46,9 @@ export const useRepairStore = defineStore('repair', () => {
   /** Which group of repairs, and which of it; −1: none is chosen. */
   const at = ref(-1)
   const member = ref(0)
-  /** The matches beside the record, asked for when the panel opens; null before, and without a file. */
-  let beside: Promise<readonly SeriesMatch[]> | null = null
-  let worker: Worker | null = null
-  let sought: (Sought & { readonly number: number }) | null = null
-  let numbers = 0
-  /** The search that opening the panel began: its first repair is shown at once. */
-  let shownFirst = 0
+  let sought: Sought | null = null
+  /** Whether it is the search that opening the panel began: its first repair is shown at once. */
+  let showsFirst = false
   /** Where the board stood before. */
   let cursor: Cursor | null = null
 
@@ -78,54 +74,35 @@ export const useRepairStore = defineStore('repair', () => {
   /** What the chosen repair changes in the text. */
   const changes = computed(() => (preview.value === null ? [] : textChanges(session.shown, preview.value)))
 
-  function hear({ data }: MessageEvent<SearchReport>): void {
-    if (sought === null || data.number !== sought.number) return
-    if ('progress' in data) {
-      progress.value = data.progress
-      return
-    }
-    progress.value = null
-    answer.value = { found: data.found, of: sought }
-    // Whoever types meanwhile looks at the board: it stays where it is.
-    if (sought.number === shownFirst) choose(0)
-  }
-
-  function openWorker(): Worker {
-    const opened = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-    opened.addEventListener('message', hear)
-    // The browser reports it like an error of the page.
-    opened.addEventListener('error', () => {
+  const searching = new RepairSearch({
+    beside: useMatchesBeside(),
+    onProgress: (now) => (progress.value = now),
+    onFound: (all) => {
+      if (sought === null) return
+      progress.value = null
+      answer.value = { found: all, of: sought }
+      // Whoever types meanwhile looks at the board: it stays where it is.
+      if (showsFirst) choose(0)
+    },
+    onFailed: () => {
       progress.value = null
       trouble.value = 'failed'
-    })
-    return opened
-  }
+    },
+  })
 
-  /** A folder that cannot be read tells nothing of a repair; whoever opens a file in it is told why. */
-  async function matchesBeside(): Promise<readonly SeriesMatch[]> {
-    const path = documents.path
-    if (path === null || !session.shown.match.players.some(({ points }) => points !== null)) return []
-    const read = await host.seriesBeside({ path })
-    return read.ok ? read.value : []
-  }
-
-  async function search(): Promise<void> {
+  function search(isFirst = false): void {
     if (!open.value || (sought !== null && isOfNow(sought))) return
-    sought = { match: session.shown.match, frame: frame.value, number: ++numbers }
+    sought = { match: session.shown.match, frame: frame.value }
+    showsFirst = isFirst
     answer.value = null
     at.value = -1
     const asked = frameToMend(session.shown, frame.value)
     trouble.value = asked === null ? 'unreadable' : null
     progress.value = asked && { complete: 0, found: 0 }
-    if (asked === null) return
-    const { number } = sought
-    const gained = gainedByNext(asked.match, await (beside ??= matchesBeside()))
-    // Closed meanwhile, or something else is sought.
-    if (sought?.number !== number) return
-    worker ??= openWorker()
-    worker.postMessage({ ...asked, number, gained } satisfies SearchOrder)
+    if (asked === null) searching.giveUp()
+    else void searching.begin(asked)
   }
-  const resting = afterRest(() => void search(), REST)
+  const resting = afterRest(() => search(), REST)
   watch(
     () => [session.shown.match, frame.value],
     () => open.value && resting.ask(),
@@ -148,16 +125,13 @@ export const useRepairStore = defineStore('repair', () => {
     const wanted = frameWithError()
     if (wanted !== frame.value) goTo(wanted, 0)
     open.value = true
-    shownFirst = numbers + 1
-    void search()
+    search(true)
   }
 
   function letGo(): void {
     open.value = false
-    beside = null
     resting.stop()
-    worker?.terminate()
-    worker = null
+    searching.end()
     sought = null
     progress.value = null
     answer.value = null

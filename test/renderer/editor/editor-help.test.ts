@@ -21,11 +21,11 @@ describe('the editor', () => {
     let at = 0
     forEachDiagnostic(view.state, (_finding, from) => (at = from))
     view.dispatch({ selection: { anchor: at } })
-    expect(repairHere(view)).toBe(true)
+    expect(repairHere(view, { search: null, preview: () => undefined })).toBe(true)
     expect(text().replaceAll(/\s/g, '')).toBe(sound.replaceAll(/\s/g, ''))
     expect(session.shown.text?.broken).toBe(false)
     select('jmjp')
-    expect(repairHere(view)).toBe(false)
+    expect(repairHere(view, { search: null, preview: () => undefined })).toBe(false)
   })
 
   it('offers what the grammar allows behind what is typed', async () => {
