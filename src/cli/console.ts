@@ -1,6 +1,5 @@
 /** Input and output of the command, the same for tests and pipes. */
 import { once } from 'node:events'
-import { fstatSync, statSync } from 'node:fs'
 import process from 'node:process'
 
 /** The command could not do what was asked: exit code 2 and one line. */
@@ -22,37 +21,10 @@ const visible = (text: string): string =>
 export const oneLine = (text: string): string => text.replaceAll('\n', '\\u000a')
 
 /**
- * Data for another program, byte for byte. Node creates its streams lazily and slowly, and a clean file needs neither.
- */
-export const out = (text: string | Uint8Array): void => {
-  mindBrokenPipes()
-  process.stdout.write(text)
-}
-
-/** Sentences for a person, on standard output. */
-export const tell = (text: string): void => out(visible(text))
-
-/** Sentences for a person, on standard error. */
-export const say = (line: string): void => {
-  mindBrokenPipes()
-  process.stderr.write(`${visible(line)}\n`)
-}
-
-/** Waits for a slow reader, so that long output does not pile up in memory. */
-export const outInTime = async (text: string): Promise<void> => {
-  if (text === '') return
-  mindBrokenPipes()
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-}
-
-let minded = false
-
-/**
  * A reader that stops early (`saifu check … | head`) ends the run quietly; output that a full disk refuses is an error.
+ * Called once, before a command runs.
  */
-function mindBrokenPipes(): void {
-  if (minded) return
-  minded = true
+export function mindBrokenPipes(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') say(`saifu: ${error.message}`)
     process.exit(error.code === 'EPIPE' ? (process.exitCode ?? EXIT.clean) : EXIT.cannotRun)
@@ -60,13 +32,22 @@ function mindBrokenPipes(): void {
   process.stderr.on('error', () => process.exit(process.exitCode ?? EXIT.cannotRun))
 }
 
-/** Whether somebody watches stderr. The stream is created only if the descriptor could be a terminal. */
-export function isWatched(): boolean {
-  const stderr = fstatSync(2)
-  if (!stderr.isCharacterDevice()) return false
-  if (process.platform !== 'win32' && stderr.rdev === statSync('/dev/null').rdev) return false
-  return process.stderr.isTTY
+/** Data for another program, byte for byte. */
+export const out = (text: string | Uint8Array): void => void process.stdout.write(text)
+
+/** Sentences for a person, on standard output. */
+export const tell = (text: string): void => out(visible(text))
+
+/** Sentences for a person, on standard error. */
+export const say = (line: string): void => void process.stderr.write(`${visible(line)}\n`)
+
+/** Waits for a slow reader, so that long output does not pile up in memory. */
+export const outInTime = async (text: string): Promise<void> => {
+  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
 }
+
+/** Whether somebody watches stderr. */
+export const isWatched = (): boolean => process.stderr.isTTY
 
 /** The progress of a long run, on stderr if that is a terminal; otherwise not shown. */
 export class Progress {
@@ -79,7 +60,6 @@ export class Progress {
     this.#last = now
     if (!isWatched()) return
     this.#shown = true
-    mindBrokenPipes()
     process.stderr.write(`\r\u001b[2K${visible(oneLine(text)).slice(0, (process.stderr.columns ?? 80) - 1)}`)
   }
 

@@ -2,18 +2,18 @@
  * What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. A file in a
  * .zip stands behind its archive: `games.zip/day-1/one.mjlog`.
  */
-import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { Input } from '../host/bulk/index.ts'
 import {
+  disk,
   fileInArchive,
   MAX_FILE_SIZE,
   namesInArchive,
   readBytes,
   readRecordText,
   recordTextOf,
-  type ReadDisk,
 } from '../host/files/index.ts'
 import { isZip } from '../kit/index.ts'
 import { done, failureOf, type Outcome } from '../host/index.ts'
@@ -52,7 +52,7 @@ let lastArchive: { readonly path: string; readonly bytes: Buffer } | null = null
 
 async function archiveAt(path: string): Promise<Outcome<Buffer>> {
   if (lastArchive?.path === path) return done(lastArchive.bytes)
-  const read = await readBytes(atOnce, path)
+  const read = await readBytes(disk, path)
   if (!read.ok) return read
   lastArchive = { path, bytes: read.value.bytes }
   return done(read.value.bytes)
@@ -106,19 +106,6 @@ async function readStdin(): Promise<Input> {
   return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }
 
-/** Synchronous, because a command has nothing else to do and `fs/promises` takes longer to load than a file to read. */
-const atOnce: ReadDisk = {
-  stat: async (path) => statSync(path),
-  open: async (path) => {
-    const file = openSync(path, 'r')
-    return {
-      read: async (buffer, offset, length) => ({ bytesRead: readSync(file, buffer, offset, length, null) }),
-      stat: async () => fstatSync(file),
-      close: async () => closeSync(file),
-    }
-  },
-}
-
 async function readArchived(archive: string, name: string, path: string): Promise<Input> {
   const bytes = await archiveAt(archive)
   const file = bytes.ok ? await fileInArchive(bytes.value, name, path, MAX_FILE_SIZE) : bytes
@@ -131,6 +118,6 @@ export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
   const [, archive = '', name = ''] = IN_ARCHIVE.exec(path) ?? []
   if (archive !== '' && !isFolder(archive)) return readArchived(archive, name, path)
-  const read = await readRecordText(atOnce, path, { streams: true })
+  const read = await readRecordText(disk, path, { streams: true })
   return read.ok ? { ok: true, ...read.value } : read
 }

@@ -1,9 +1,11 @@
 /** The commands; each is loaded when it is called. */
 import process from 'node:process'
 import { CLI } from '../words/index.ts'
-import { CannotRun, EXIT, out, say } from './console.ts'
+import { CannotRun, EXIT, mindBrokenPipes, out, say } from './console.ts'
 import { spokenLanguage, splitCommand } from './options.ts'
 import { version } from './version.ts'
+
+mindBrokenPipes()
 
 type Command = (args: string[]) => Promise<number>
 

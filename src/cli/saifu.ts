@@ -4,7 +4,6 @@ import { mkdirSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setFlagsFromString } from 'node:v8'
 import { dataFolder } from '../host/index.ts'
 
 const OLDEST = 22
@@ -20,11 +19,7 @@ function keepCompiledCode(): void {
   const folder = join(dataFolder(), 'compiled')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (enableCompileCache === undefined) return
-    enableCompileCache(folder)
-    // By default the cache lacks functions that are not called at once, because Node stores a module as V8 first
-    // compiled it.
-    setFlagsFromString('--no-lazy')
+    enableCompileCache?.(folder)
   } catch {
     // Without a cache the next run compiles again.
   }
