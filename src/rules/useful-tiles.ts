@@ -15,7 +15,6 @@ import {
   readHand,
   tilesIn,
 } from './hand-key.ts'
-import { canBeTenpai } from './tenpai-filter.ts'
 import { hasRunWith, hasTripletOf } from './possible-sets.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
@@ -99,7 +98,6 @@ const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: nu
  * @returns how many there are; 0 for a hand that is not tenpai
  */
 export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
-  if (!canBeTenpai(counts, melds)) return 0
   const sums = readHand(counts)
   if (sums < 0) {
     if (tileCount(counts) + melds * 3 !== 13 || shantenOf(counts, melds) !== 0) return 0

@@ -1,7 +1,9 @@
 /**
- * Complete hands and waits without tables: for the few hands of a single match, filling the tables of `shanten` would
- * cost more than they save. A hand is its concealed tiles as counts by kind and the number of its melds. The sizes of
- * the suits, modulo three, say where a pair and a wait can be at all.
+ * Complete hands and waits without tables: for the few hands of a single match, filling the tables of `shanten` costs
+ * more than they save. With them `saifu check` of one file took 4.07 times an empty Node instead of 3.84 (93 ms instead
+ * of 88, medians of 25 runs in turns) and a tenth more processor time; a whole match in a warm process is checked about
+ * as fast either way. A hand is its concealed tiles as counts by kind and the number of its melds. The sizes of the
+ * suits, modulo three, say where a pair and a wait can be at all.
  */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
