@@ -13,7 +13,7 @@ it.each(['lanes', 'table'] as const)('in the view of %s', async (view) => {
   const hands = new Hands().deal('9p', ...DEAL).type('7z', 'tsumogiri', '3z')
   const { session } = await openPage('en', matchOf(hands.session))
   await useSettingsStore().change({ view })
-  const board = await show(BoardCenter, { title: 'E1', late: null })
+  const board = await show(BoardCenter)
   await board.find('[data-seat="1"] .drawn > *').trigger('click')
   expect(session.latest().cursor).toMatchObject({ act: 1, part: 'draw' })
   const tiles = board.findAll('[data-seat="1"] .concealed > *')

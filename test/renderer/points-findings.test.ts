@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest'
 import BoardSide from '../../renderer/board/BoardSide.vue'
 import FrameDetails from '../../renderer/board/FrameDetails.vue'
-import { useBoard } from '../../renderer/stores/board/use-board.ts'
 import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -12,7 +11,6 @@ import { textFindingSentence, type Language } from '../../src/words/index.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
 import { MATCH_CASES } from '../check/cases/matches.ts'
 import { matchText } from '../check/expect-finding.ts'
-import { defineComponent, h } from 'vue'
 import { inDocument, openPage, show } from './mount-page.ts'
 
 /** A record on the board, as soon as the finding is there. */
@@ -76,13 +74,7 @@ it('of another frame than the one shown nothing is said in the dialog', async ()
 })
 
 /** The panel with the result beside the board. */
-const showSide = () =>
-  show(
-    defineComponent(() => {
-      const { board, people } = useBoard()
-      return () => (board.value === null ? null : h(BoardSide, { board: board.value, people: people.value }))
-    }),
-  )
+const showSide = () => show(BoardSide)
 
 const IN_RESULT: readonly (readonly [code: string, text: string, fields: readonly string[], not: string])[] = [
   ['match.final-points', matchText(MATCH_CASES['match.final-points'].fires), ['final-2', 'final-3'], 'final-0'],

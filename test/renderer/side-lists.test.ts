@@ -94,8 +94,7 @@ it.each([
 
 it('the timeline has every frame, the acts of the one that is shown, and a mark at what is wrong', async () => {
   const html = await show(slipped(), 'en', () => {
-    const { board } = useBoard()
-    return () => (board.value ? h(MatchTimeline, { board: board.value }) : h('p'))
+    return () => h(MatchTimeline)
   })
   expect(read(html, /<button[^>]*>/)).toEqual(['Timeline', 'East 1-0 !', 'East 1-1 !', 'E 8m tsumogiri', 'S 8p → rd'])
   expect(html.match(/class="[^"]*\bact\b[^"]*"/g)).toEqual(['class="act"', 'class="wrong act"'])
@@ -103,10 +102,9 @@ it('the timeline has every frame, the acts of the one that is shown, and a mark 
 
 it('where several recorders take part each act tells who typed it', async () => {
   const html = await show(slipped(), 'en', () => {
-    const { board } = useBoard()
     const stations = useStationsStatus()
     stations.saidBy = (frame) => (frame === 1 ? ['佐', '佐T'] : ['X', 'X'])
-    return () => (board.value ? h(MatchTimeline, { board: board.value }) : h('p'))
+    return () => h(MatchTimeline)
   })
   expect(read(html, /<button[^>]*>/).slice(3)).toEqual(['E 8m tsumogiri 佐', 'S 8p → rd 佐T'])
   const heard = [...html.matchAll(/class="heard"[^>]*>([^<]*)</g)].map(([, text = '']) => text.trim().split(' ').at(-1))

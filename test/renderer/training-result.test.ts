@@ -20,7 +20,14 @@ beforeEach(() => {
     chosen.setSeed(4711)
     chosen.choose('simulated')
     if (!chosen.source) throw new Error('nothing is shown')
-    return renderToString(createSSRApp(TrainingResult, { found: foundIn(chosen.source.match) }).use(pinia))
+    return renderToString(
+      createSSRApp(TrainingResult, {
+        found: foundIn(chosen.source.match),
+        frames: chosen.source.match.frames,
+        notKept: false,
+        hasAnother: true,
+      }).use(pinia),
+    )
   }
 })
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,8 +1,9 @@
-import { computed, type ComputedRef } from 'vue'
+import { computed, type ComputedRef, type ShallowRef } from 'vue'
 import { countedFlow, type Seat } from '../../../src/record/index.ts'
 import { frameShown, isLive, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
 import { held, type Table } from '../../../src/table/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
+import { useIdle } from '../../kit/timers.ts'
 import { useWords } from '../../kit/words.ts'
 import { useRepairStore } from '../repair/repair.ts'
 import { useSecondPassStore } from '../second-pass.ts'
@@ -60,6 +61,12 @@ export function useBoard(): Board {
     const behind = pass.other?.path === null ? theirs.frame : null
     return { ...written, ghosts: tileGhostsBetween(theirs, written), behind }
   })
+}
+
+/** The same, with the board as of the last idle moment: for what surrounds the hands. */
+export function useLateBoard(): Board & { readonly late: Readonly<ShallowRef<BoardView | null>> } {
+  const now = useBoard()
+  return { ...now, late: useIdle(() => now.board.value) }
 }
 
 /** The frame under way for viewers, whatever the recorder is looking at. */
