@@ -42,8 +42,9 @@ export const textRepair = (
       edits.push({ start: was.start, end: was.end, text: printed.text })
   }
   for (const edit of repair.edits) {
-    const pay = 'act' in edit ? payEdit(old, before, edit) : null
-    if (pay !== null) edits.push(pay)
+    if (!('act' in edit)) continue
+    const inComments = [payEdit(old, before, edit), riichiMarkEdit(old, before, edit)]
+    edits.push(...inComments.filter((one) => one !== null))
   }
   return edits.length === 0 ? null : edits
 }
@@ -63,6 +64,18 @@ const payEdit = (old: MatchNode, before: Match, edit: ActEdit): Edit | null => {
   return found === undefined
     ? null
     : { start: found.start, end: found.end, text: `//${printPragma({ kind: 'pay', points: pay })}` }
+}
+
+/** That a riichi discard was the drawn tile is in a comment after its act; where another was drawn, nothing need be said. */
+const riichiMarkEdit = (old: MatchNode, before: Match, edit: ActEdit): Edit | null => {
+  const { draw, discard } = edit.value
+  const node = actNodeOf(old, edit)
+  const was = actOf(before, edit)?.discard
+  if (was?.kind !== 'riichi' || was.tsumogiri !== true || node === undefined) return null
+  if (discard?.kind !== 'riichi' || discard.tsumogiri !== false) return null
+  if (!('tile' in draw) || draw.tile === discard.tile) return null
+  const found = commentsAt(node).find(({ text }) => text === '@tg')
+  return found === undefined ? null : { start: found.start, end: found.end, text: '' }
 }
 
 const commentsAt = (act: FrameAct): readonly Comment[] =>
