@@ -15,6 +15,8 @@
  * - What the previous frame predicts is a matter of the name, the sticks and the points at the start.
  * - How many doras may show follows from the kans.
  * - What a win moved follows from the winners' tiles, from what they called or won on, from riichi, doras and points.
+ * - An edit of a kan changes turns, draws and how many doras may show, not tiles alone: it is left out only where it begins
+ *   behind a contradiction, or around the acts, by the rules above.
  *
  * For everything else every edit is tried.
  */

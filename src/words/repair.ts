@@ -320,13 +320,13 @@ const inJapanese = (edit: Edit, { act, seat, tile, tiles, found, frame, kan, wri
         ? `${act(edit.act)}: ${written(edit.act, 'discard')}でなく、${kan(edit.tiles)}`
         : `${act(edit.act)}: ${kan(edit.tiles)}が抜けている`
     case 'kan-of-drawn':
-      return `${act(edit.act)}: ${tile(edit.tile)}を引いて${kan(edit.tiles)}（${written(edit.act, 'discard')}でなく）`
+      return `${act(edit.act)}: ${written(edit.act, 'discard')}でなく、${tile(edit.tile)}を引いて${kan(edit.tiles)}`
     case 'discard-for-kan':
       return `${act(edit.act)}: ${written(edit.act, 'discard')}でなく、${edit.drawn ? 'ツモ切り' : `手から${tile(edit.tile)}`}`
     case 'kan-missing':
       return `${act(edit.act)}の前に、${seat(edit.seat)}の${kan(edit.tiles)}が抜けている`
     case 'kan-within':
-      return `${act(edit.act)}: ${kan(edit.tiles)}と嶺上ツモが抜けている（嶺上牌は${edit.drawn ? 'ツモ切り' : '手に入れた'}）`
+      return `${act(edit.act)}: ${kan(edit.tiles)}と嶺上ツモが抜けている（嶺上牌は${edit.drawn ? 'ツモ切り' : '手に残した'}）`
     case 'discard-missing':
       return `${act(edit.act)}: 打牌が抜けている`
     case 'ron-missing':

@@ -5,8 +5,10 @@ import { applyEdits, print } from '../../grammar/index.ts'
 import { encodeAs } from '../support/encode-japanese.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { treeOf, type Match } from '../../src/record/index.ts'
+import { KAN_MISTAKES } from '../check/faults/kan-mistakes.ts'
 import { actsOf, withAct, withoutEndHands } from '../check/faults/mistake.ts'
-import { RULES, shortFrames } from '../repair/short-frames.ts'
+import { RULES, shortFrames, shortFramesWithKan } from '../repair/short-frames.ts'
+import { random } from '../support/match-text.ts'
 import { twoDays } from '../repair/two-days.ts'
 import { builtCommand } from './run-saifu.ts'
 
@@ -119,6 +121,24 @@ describe('repair', () => {
       expect(err).not.toBe('')
     }
     expect(readFileSync(path, 'utf8')).toBe(wrong)
+  })
+
+  test('a kan of another tile is named in both languages, and --apply writes the true one', () => {
+    const match = shortFramesWithKan().next().value
+    const kanned = match && textOf(match)
+    const slip = match && KAN_MISTAKES['kan tile wrong'](match, random(1))
+    const path = file('kan.jmjp', slip ? textOf(slip) : '')
+    const titles = (language: string): string =>
+      saifu.run(['repair', '--rules', RULES.id, '--lang', language, path]).out
+    expect(titles('en')).toMatch(/an? (closed|added) kan of .*, not an? (closed|added) kan of /)
+    expect(titles('ja')).toMatch(/[暗加]槓でなく、.*[暗加]槓/)
+    const [frame] = repairJson(path).json.files[0]?.frames ?? []
+    const written = readFileSync(path, 'utf8')
+    const texts = (frame?.repairs ?? []).map(({ edits }) => applyEdits(written, edits))
+    const number = texts.findIndex((text) => text === kanned) + 1
+    expect(number).toBeGreaterThan(0)
+    expect(saifu.run(['repair', '--rules', RULES.id, '--apply', String(number), path]).code).toBe(0)
+    expect(readFileSync(path, 'utf8')).toBe(kanned)
   })
 
   test('of two frames that contradict themselves the named one is repaired, and the other stays as it is', () => {

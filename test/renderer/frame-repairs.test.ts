@@ -153,6 +153,58 @@ describe('a frame that contradicts itself', () => {
   })
 })
 
+describe('a kan', () => {
+  const KAN_OF_SOUTH = '123m456m789m2p666s'
+  /** South draws the fourth 6s, declares the kan, and discards the replacement tile. */
+  const declared = (): Hands =>
+    new Hands('mleague')
+      .deal('9p', EAST, KAN_OF_SOUTH, WEST, NORTH)
+      .type('2s', 'tsumogiri', '6s', 'kan', '7z', '9s', 'tsumogiri', '8p', 'tsumogiri')
+
+  it('of another tile is shown as it was and mended by one key, and one undo brings back what was written', async () => {
+    const hands = declared()
+    const { acts } = hands
+    const wrong = { ...acts[1]!, discard: { kind: 'ankan', tiles: ['7s', '7s', '7s', '7s'] } } as const
+    hands.take({ type: 'replaceAct', frame: 0, act: 1, value: wrong })
+    const { session, repairs } = await open(hands)
+    const { match } = session.shown
+    await choose('Act 2 (South): a closed kan of 6s, not a closed kan of 7s')
+    expect(said('[data-changes] del').join('')).toContain('7s')
+    await expect.poll(() => said('[data-was-act]').length).toBe(1)
+    await press('Enter')
+    expect(repairs.open).toBe(false)
+    expect(session.shown.match.frames[0]?.flows[0]?.acts).toEqual(acts)
+    session.dispatch({ type: 'undo' })
+    expect(session.shown.match).toEqual(match)
+  })
+
+  it('that was not written comes back, with an unseen tile for what was drawn, and the draw behind it is a rinshan', async () => {
+    const hands = declared()
+    const { acts } = hands
+    hands.take({ type: 'mend', frame: 0, edits: [{ kind: 'act-extra', act: 1 }] })
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'tile', tile: '9s' })
+    const { session } = await open(hands)
+    const { match } = session.shown
+    await choose('Before act 2 (South): a closed kan of 6s by South is missing')
+    await press('Enter')
+    const [, kan, ...others] = acts
+    expect(session.shown.match.frames[0]?.flows[0]?.acts).toEqual([
+      acts[0],
+      { ...kan, draw: { kind: 'tile', tile: 'uk' } },
+      ...others,
+    ])
+    session.dispatch({ type: 'undo' })
+    expect(session.shown.match).toEqual(match)
+  })
+
+  it('is told in Japanese, too', async () => {
+    const hands = declared()
+    hands.take({ type: 'mend', frame: 0, edits: [{ kind: 'act-extra', act: 1 }] })
+    await open(hands, 'ja')
+    expect(said(options).some((row) => row.includes('2 手目（南家）の前に、南家の6索の暗槓が抜けている'))).toBe(true)
+  })
+})
+
 it('typing beside the list leaves the board and the cursor alone until a repair is chosen', async () => {
   const { session, repairs } = await open(misread())
   session.dispatch({ type: 'travel', to: 'live' })

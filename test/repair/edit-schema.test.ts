@@ -15,6 +15,11 @@ const RARE: readonly Edit[] = [
   { kind: 'frame-id', id: { wind: 'E', number: 1, honba: 0 } },
   { kind: 'start-points', points: [250, 250, 250, 250], onward: true },
   { kind: 'tsumo-turn-missing', seat: 2 },
+  { kind: 'kan', act: 3, tiles: ['0p', '5p', '5p', '5p'] },
+  { kind: 'kan-of-drawn', act: 3, tile: '5p', tiles: ['5p'] },
+  { kind: 'discard-for-kan', act: 3, tile: 'uk', drawn: true },
+  { kind: 'kan-missing', act: 3, seat: 1, tiles: ['5p'] },
+  { kind: 'kan-within', act: 3, tiles: ['5p'], drawn: false },
 ]
 
 const read = (edit: Edit): unknown => v.parse(EditSchema, JSON.parse(JSON.stringify(edit)))
@@ -45,6 +50,11 @@ test.each<Edit>([
   { kind: 'acts-swapped', act: 999_999 },
   { kind: 'turns-shifted', act: 999_999, draws: false, gone: 999_999 },
   { kind: 'exchanged-with-dealt', act: 999_999, at: 12 },
+  { kind: 'kan', act: 999_999, tiles: ['5p'] },
+  { kind: 'kan-of-drawn', act: 999_999, tile: '5p', tiles: ['5p'] },
+  { kind: 'discard-for-kan', act: 999_999, tile: '5p', drawn: false },
+  { kind: 'kan-missing', act: 999_999, seat: 1, tiles: ['5p'] },
+  { kind: 'kan-within', act: 999_999, tiles: ['5p'], drawn: true },
 ])('$kind of what is not there changes nothing, and does not fail', (edit) => {
   const [match] = shortFrames()
   const [frame] = match!.frames

@@ -24,6 +24,14 @@ const APART: Readonly<Record<string, readonly [Edit, Edit]>> = {
     { kind: 'call-for-draw', act: 5, call: 'chi', own: ['3p', '4p'] },
     { kind: 'call-for-draw', act: 5, call: 'chi', own: ['4p', '6p'] },
   ],
+  'kans of two kinds': [
+    { kind: 'kan', act: 5, tiles: ['5p'] },
+    { kind: 'kan', act: 5, tiles: ['6p'] },
+  ],
+  'the drawn tile and an equal one of the hand, discarded for a kan': [
+    { kind: 'discard-for-kan', act: 5, tile: '5p', drawn: true },
+    { kind: 'discard-for-kan', act: 5, tile: '5p', drawn: false },
+  ],
   'an act of South and one of West': [
     { kind: 'wrong-seat', act: 5, seat: 1 },
     { kind: 'wrong-seat', act: 5, seat: 2 },
@@ -70,6 +78,10 @@ const TOGETHER: Readonly<Record<string, readonly [Edit, Edit]>> = {
   'the same call before two acts': [
     { kind: 'call-missing', act: 5, seat: 1, call: 'chi', own: ['3p', '4p'] },
     { kind: 'call-missing', act: 9, seat: 1, call: 'chi', own: ['3p', '4p'] },
+  ],
+  'the same kan before two acts': [
+    { kind: 'kan-missing', act: 5, seat: 1, tiles: ['5p'] },
+    { kind: 'kan-missing', act: 9, seat: 1, tiles: ['5p'] },
   ],
   'one act too many': [
     { kind: 'act-extra', act: 5 },
