@@ -16,7 +16,10 @@ const handOf = (table: Table, seat: Seat): Hand => {
   const { tiles, melds } = table.seats[seat]
   return {
     tiles: tiles.map(({ tile }) => tile).filter(isKnown),
-    pons: melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : [])),
+    // Of a pon some tiles may be unseen.
+    pons: melds
+      .flatMap(({ meld }) => (meld.kind === 'pon' ? ([meld.called, ...meld.own].find(isKnown) ?? []) : []))
+      .map(kindOf),
   }
 }
 
