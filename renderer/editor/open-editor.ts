@@ -62,6 +62,8 @@ export interface TextEditor {
   find(): void
   /** Marks a place of the open match; `moves`: the cursor goes there. */
   mark(place: Place, moves: boolean): void
+  /** The cursor goes to an offset of the text in the file, and comes into sight. */
+  goTo(offset: number): void
   /** Shows in their places what a repair would change; none: as it is written. */
   preview(changes: readonly TextChange[]): void
   /** Where in the match `which` the cursor is; null outside of it, or while the text is on its way there. */
@@ -185,6 +187,14 @@ export function openEditor(
     mark: (place, moves) => {
       if (link.document !== null && !view.composing)
         view.dispatch(markPlace(link.document, view.state, link.breaks, place, moves))
+    },
+    goTo: (offset) => {
+      const anchor = shownOffset(view.state.doc, offset, link.breaks)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+        userEvent: 'select',
+      })
     },
     preview,
     place: (which) => (link.document === null ? null : placeHere(link.document, view.state, link.breaks, which)),

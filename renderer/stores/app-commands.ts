@@ -17,6 +17,7 @@ import { readyAtStart } from './start-commands.ts'
 import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { useStationsStatus } from './stations/stations-status.ts'
 import { useTextViewStore } from './text-view.ts'
+import { useUnreadFramesStore } from './board/unread-frames.ts'
 import { useTrainingStore } from './training/training.ts'
 
 export interface AppCommands {
@@ -44,6 +45,7 @@ export function useAppCommands(): AppCommands {
   const repairs = useRepairStore()
   const training = useTrainingStore()
   const text = useTextViewStore()
+  const unread = useUnreadFramesStore()
   const sheets = useSheetDraftsStore()
   const openBroadcast = useBroadcastWindow()
   const hosts = useHostStore()
@@ -106,7 +108,7 @@ export function useAppCommands(): AppCommands {
     'view.facts': { ready: onBoard, run: () => settings.fold('facts') },
     'view.go-findings': { ready: onBoard, run: () => toggleFindingListFocus() },
     'view.text': { ready: () => screen.shows('text'), run: () => settings.fold('text') },
-    'view.go-text': { ready: () => screen.shows('text'), run: () => text.toggleFocus() },
+    'view.go-text': { ready: () => screen.shows('text'), run: goText },
     'text.act': {
       ready: () =>
         onBoard() &&
@@ -178,6 +180,13 @@ export function useAppCommands(): AppCommands {
     const entry = entries[id]
     const command = appCommand(id)
     return entry.ready?.() ?? (command !== undefined && readyAtStart(command, hosts.boot))
+  }
+
+  /** Where a frame cannot be read, to what is wrong with it. */
+  function goText(): void {
+    const wrong = unread.shown?.findings[0]
+    if (wrong === undefined || text.hasFocus()) text.toggleFocus()
+    else text.openAt(wrong.start)
   }
 
   function run(id: AppCommandId): unknown {

@@ -14,6 +14,8 @@ export interface TextView {
   format(): void
   /** Goes to a place of the open match; the keys stay where they are. */
   reveal(place: Omit<Place, 'match'>): void
+  /** Goes to an offset of the text. */
+  goTo(offset: number): void
 }
 
 /** Bookmarks of a text, which are looked for in the text as it is when it is shown again. */
@@ -33,6 +35,8 @@ export const useTextViewStore = defineStore('text-view', () => {
   const settings = useSettingsStore()
   let view: TextView | null = null
   let awaited: 'focus' | 'find' | null = null
+  /** Where in the text the keys are awaited; null: where its cursor stands. */
+  let goal: number | null = null
   /** Keys that were pressed since: they are the text's. */
   let early: KeyboardEvent[] = []
   /** Bookmarks of the text as it was shown last, and of which record, as `documents.begun` counts them. */
@@ -48,12 +52,14 @@ export const useTextViewStore = defineStore('text-view', () => {
     if (awaited === null) return
     const keys = early
     view[awaited]()
+    reachGoal(view)
     giveUp()
     for (const key of keys) typeAgain(key, focusedElement() ?? document.body)
   }
 
   function giveUp(): void {
     awaited = null
+    goal = null
     early = []
   }
 
@@ -81,6 +87,18 @@ export const useTextViewStore = defineStore('text-view', () => {
     if (!settings.isOpen('text')) void settings.fold('text')
   }
 
+  /** Gives the keys to the text, at this offset. */
+  function openAt(offset: number): void {
+    goal = offset
+    ask('focus')
+    if (view !== null) reachGoal(view)
+  }
+
+  function reachGoal(shown: TextView): void {
+    if (goal !== null) shown.goTo(goal)
+    goal = null
+  }
+
   /** Gives the keys to the text, or back to the board. */
   function toggleFocus(): void {
     if (hasFocus()) leaveField()
@@ -97,6 +115,7 @@ export const useTextViewStore = defineStore('text-view', () => {
     hasFocus,
     keep,
     toggleFocus,
+    openAt,
     find: () => ask('find'),
     format: () => view?.format(),
     reveal: (place: Omit<Place, 'match'>) => view?.reveal(place),

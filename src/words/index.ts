@@ -44,6 +44,7 @@ export { ARCHIVE_WORDS, stageText, standingColumns, yakuNamed } from './archive.
 export { conventionsText, statisticMeaning } from './statistic-meaning.ts'
 export { STATISTIC_WORDS, countedText, intervalText, numeratorText, statisticValue } from './statistics.ts'
 export { CHECK_REPORT, type CheckReportWords } from './check-report.ts'
+export { UNREAD_FRAME } from './unread-frame.ts'
 export { REPAIR_REPORT } from './repair-report.ts'
 export { SITE, type SiteWords } from './site.ts'
 export { LESSON_WORDS } from './lesson.ts'
