@@ -4,7 +4,7 @@ import { isAppUrl } from './page-scheme.ts'
 /** A link is put into the clipboard when its button is pressed; nothing is read out of it. */
 const isGranted = (permission: string): boolean => permission === 'clipboard-sanitized-write'
 
-/** The app needs no camera, no position, no notification: every other request is denied, whoever makes it. */
+/** The app needs no camera, no position, no notification: every other request is denied, no matter who makes it. */
 export function denyPermissions(session: Session, refused: (reason: string) => void): void {
   session.setPermissionRequestHandler((_page, permission, answer) => answer(isGranted(permission)))
   session.setPermissionCheckHandler((_page, permission) => isGranted(permission))

@@ -1,7 +1,7 @@
 import { app, powerMonitor, type BrowserWindow } from 'electron'
 
 /**
- * Windows ends a session without quitting its apps: the process is gone as soon as the window has been told. Every key
+ * Windows ends a session without quitting its apps: the process is gone once the window has the message. Every key
  * is on disk by then; with unsaved work the session is held, and the page asks as before closing.
  */
 export function holdSessionEnd(window: BrowserWindow, hasUnsaved: () => boolean): void {

@@ -31,7 +31,7 @@ export function takePlace(dataFolder: string, log: ErrorLog, language: Language)
   app.setPath('userData', local)
   app.setPath('sessionData', chromium)
   app.setPath('crashDumps', crashes)
-  // Nothing leaves the machine: crash dumps of Chromium and Node are kept for whoever examines them.
+  // Nothing leaves the machine: crash dumps of Chromium and Node are kept to be examined.
   crashReporter.start({ uploadToServer: false })
   return { local }
 }

@@ -17,7 +17,7 @@ export interface UpdateState {
 
 type Step =
   | { readonly kind: 'rest' }
-  /** `asked`: by a person, who is told the result. */
+  /** `asked`: by a person, who gets the result. */
   | { readonly kind: 'looking'; readonly asked: boolean }
   /** A person is asked whether to download it. */
   | { readonly kind: 'offered'; readonly version: string }

@@ -101,7 +101,7 @@ export function rememberWindow(
   window.on('closed', write)
 }
 
-/** Under Wayland a window is told that it is at 0, 0, wherever it is, and its program cannot move it. */
+/** Under Wayland a window always gets 0, 0 as its place, and its program cannot move it. */
 export const hasNoPlaces = (): boolean => process.platform === 'linux' && process.env['XDG_SESSION_TYPE'] === 'wayland'
 
 const within = ({ width, height }: Size, area: Size): Size => ({

@@ -67,7 +67,7 @@ export class Patch {
     if (this.text.slice(start, end) !== text) this.edits.push({ start, end, text })
   }
 
-  /** The line around an offset, without its line break. Whoever asks asks again of the same line, which may be long. */
+  /** The line around an offset, without its break. Kept: callers ask for the same line again, which may be long. */
   private lineAt(at: number): Span {
     const { start, end } = this.line
     if (start > at || at > end) this.line = { start: this.backTo(at), end: this.onTo(at) }

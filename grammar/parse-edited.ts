@@ -44,7 +44,7 @@ const FAR: ReadonlySet<SyntaxCode> = new Set<SyntaxCode>([
   'syntax.upgraded',
   'syntax.assumed',
   'syntax.more',
-  // Of these only the first ones of a text are told.
+  // Of these only the first ones of a text are reported.
   'syntax.lone-surrogate',
   'syntax.lost-character',
 ])

@@ -137,7 +137,7 @@ const loneSurrogates = (text: string): SyntaxFinding[] => {
 }
 
 const LOST = '\uFFFD'
-/** Lost characters that are told one by one. */
+/** How many lost characters are reported one by one. */
 const MOST_LOST = 20
 
 /** Outside quoted texts and comments a lost character is a mistake of its own. */

@@ -1,7 +1,7 @@
 /**
  * A text in pieces. An edit makes new the pieces that it changes and shares all others with the text before, so that a
  * key in a text of a megabyte copies a few thousand characters. Parts are read where they are; the whole is one string
- * only for whoever asks for it.
+ * only where a caller asks for it.
  */
 import { orderedEdits } from './apply-edits.ts'
 import type { Edit } from './syntax-findings.ts'

@@ -131,7 +131,7 @@ export const ghostsBetween = (written: Shown, now: Shown): Ghosts => {
   }
 }
 
-/** The same of tiles alone: points and names that differ are told by the list of differences. */
+/** The same of tiles alone: points and names that differ are in the list of differences. */
 export const tileGhostsBetween = (other: Shown, shown: Shown): Ghosts => {
   const { seats, dora } = ghostsBetween(other, shown)
   return { seats: four((seat) => ({ ...seats[seat], points: null })), dora, id: null, sticks: undefined }

@@ -37,7 +37,7 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
   const state = computed(() =>
     hosts.boot?.nativeDialogs === true ? { enabled: [...enabled()], checked: [...checked()] } : null,
   )
-  // Watched as text, so that it is told once: most keys change nothing of it.
+  // Watched as text, so that the host hears only of changes: most keys change nothing of it.
   watch(
     () => JSON.stringify(state.value),
     () => void (state.value === null ? null : hosts.host.menuState(state.value)),

@@ -24,7 +24,7 @@ type ShownDialog =
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
   | { readonly kind: ShownDialog }
-  /** `field`: the one that one came for. */
+  /** `field`: the one that it is opened for. */
   | { readonly kind: 'frame'; readonly field: string }
   | { readonly kind: 'unsaved'; readonly name: string }
   /** `copies`: a link to the match is wanted, for the clipboard. */

@@ -13,8 +13,8 @@ export const isForeign = (name: string, text: string): boolean => {
 export const isRecord = (name: string, text: string): boolean => registry.recognize(name, text)?.id === jmjp.id
 
 /**
- * Reads a match out of a file of any format. What is lost or odd is told first; null if the person thinks better of it,
- * or the file cannot be read, which is told too.
+ * Reads a match out of a file of any format. What is lost or odd is shown first; null if the person thinks better of it,
+ * or the file cannot be read, which is shown too.
  */
 export async function importRecord(name: string, text: string): Promise<Match | null> {
   const dialogs = useDialogsStore()

@@ -14,7 +14,7 @@ const fetchFont = async (): Promise<Uint8Array> => {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What draws sheets, and the font, are only fetched for a sheet. Null, and said, if whoever serves them is gone. */
+/** What draws sheets, and the font, are only fetched for a sheet. Null, with a notice, if their host is gone. */
 async function fetched<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load()

@@ -74,7 +74,7 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
   }
 
   /**
-   * Says who made a correction, or why: what is not told now stays, as others may have recorded it. The first name that
+   * Says who made a correction, or why: what is not given now stays, as others may have recorded it. The first name that
    * is typed is remembered as the recorder's.
    */
   async function describe({ id, who, why }: Correction, note: Partial<CorrectionNote>): Promise<void> {

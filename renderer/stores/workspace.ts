@@ -83,7 +83,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
       try {
         await waitUntilDone(step(come))
       } catch (error) {
-        // What one breaks is told as ever and keeps no other from being done.
+        // One that throws is reported as usual and keeps no other from being done.
         window.reportError(error)
       }
       steps.value = steps.value.slice(1)

@@ -72,7 +72,7 @@ const problemOf = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   // Nothing was paid, so all or nobody was tenpai, as far as the hands are known.
   if (sets.some((seats) => seats.length === 4) && SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) !== false))
     return null
-  // Whoever was paid showed a tenpai hand.
+  // A player who was paid showed a tenpai hand.
   const paid = sets[0]!
   const wrong = paid.filter((seat) => isTenpaiAtEnd(frame, last, seat) === false)
   if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }

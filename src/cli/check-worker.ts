@@ -1,4 +1,4 @@
-/** A thread of `archive check`: is told files, and answers with what is found in them. */
+/** A thread of `archive check`: gets files, and answers with what is found in them. */
 import type { Checked } from '../host/bulk/index.ts'
 import { readArchiveCheck } from './report-options.ts'
 import { checkFile } from './check-file.ts'

@@ -1,4 +1,4 @@
-/** A thread of `convert`: is told files, reads and converts them, and writes what they become or hands it back. */
+/** A thread of `convert`: gets files, reads and converts them, and writes what they become or hands it back. */
 import { convertRecord, type Converted } from '../host/bulk/index.ts'
 import { convertJob, readConvertOptions, type ConvertOrder } from './convert-job.ts'
 import { readInput } from './inputs.ts'

@@ -5,7 +5,7 @@ import { frameName } from '../record/index.ts'
 import { questionPlace, REPAIR, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 
-/** Groups of repairs that are told in a terminal. */
+/** How many groups of repairs a terminal shows. */
 const MOST_TOLD = 8
 
 export const lookLine = ({ found: { question } }: Mended, language: Language): string =>

@@ -1,4 +1,4 @@
-/** A thread of a report of repairs: is told files, and answers with what would mend them. */
+/** A thread of a report of repairs: gets files, and answers with what would mend them. */
 import type { Proposed } from '../host/bulk/index.ts'
 import { readRepair } from './report-options.ts'
 import { proposeForFile } from './repair-report.ts'

@@ -34,7 +34,7 @@ export interface OnThreads<T> extends ThreadData {
   /** The module that answers, in this folder. */
   readonly worker: string
   readonly threads: number
-  /** Whether a thread writes files: it is told the next one while it waits for the disk, and is never ended within one. */
+  /** Whether a thread writes files: it gets its next order while it waits for the disk, and is not ended within one. */
   readonly writes?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function* onThreads<T, R>({
   writes = false,
 }: OnThreads<T>): AsyncGenerator<R, void, undefined> {
   const given: ThreadData = { args }
-  // Files differ much in size, so a thread that need not wait is told the next one when it is done with the one before.
+  // Files differ much in size, so a thread that need not wait gets its next order when it is done with the one before.
   const threads = new Threads<T, R>({ count, module: moduleOf(worker), given, queued: writes ? 2 : 1 })
   try {
     yield* inOrder(orders, count * AHEAD, (order) => threads.answer(order))

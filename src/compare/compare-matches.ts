@@ -207,7 +207,7 @@ const unpairedMatch = (side: 'a' | 'b', i: number, j: number, match: Match): Com
   return { differences, frames: { ...only(match.frames.length), both: 0 }, acts: only(countActs(match)) }
 }
 
-/** Whether two matches are the same, by their frames, whoever is said to have played. */
+/** Whether two matches are the same, by their frames; who played is not compared. */
 const isSameMatch = (a: Match, b: Match): boolean =>
   a.frames.some((frame) => b.frames.some((other) => resembles(frame, other)))
 

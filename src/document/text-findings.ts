@@ -79,7 +79,7 @@ interface Readings {
   readonly damaged: readonly (ReadonlySet<number> | undefined)[]
 }
 
-/** The findings of reading. `found`: those of the syntax that are told. */
+/** The findings of reading. `found`: the syntax findings to report. */
 const readingsOf = ({ tree, syntax, syntaxRepairs, record, paifu }: ReadText, found = syntax): Readings => {
   const placed: Placed[] = found.map((one) => fromSyntax(one, syntaxRepairs))
   if (tree === null) return { placed, damaged: [] }

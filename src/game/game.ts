@@ -97,7 +97,7 @@ export class Game {
     return this.#current === null || areClaimsSettled(this.#current.choices, this.#chosen)
   }
 
-  /** Continues with the next message. Whoever was asked and has not answered passes, or discards the drawn tile. */
+  /** Continues with the next message. A player who was asked and has not answered passes, or discards the drawn tile. */
   proceed(): void {
     const current = this.#current
     if (current === null) return

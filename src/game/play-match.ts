@@ -46,7 +46,7 @@ export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Play
 }
 
 /**
- * The same with players that may take time; all four are told at once. Only players whose answer matters are waited
+ * The same with players that may take time; all four are asked at once. Only players whose answer matters are waited
  * for, until the outcome is decided. Answers to settled messages are ignored.
  */
 export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<PlayedMatch> => {

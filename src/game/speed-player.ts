@@ -147,5 +147,5 @@ class Hurry {
   }
 }
 
-/** Use one per seat: it remembers what its player was told. */
+/** Use one per seat: it remembers the messages that its player got. */
 export const speedPlayer = (): GamePlayer => new Hurry().answer

@@ -2,7 +2,7 @@
 
 /**
  * A spreadsheet would run such a cell as a formula, also with full-width signs or spaces before. An apostrophe that is
- * in the text gets one, too: whoever reads the cell takes the first away.
+ * in the text gets one, too: a reader of the cell takes the first away.
  */
 const FORMULA = /^(?:[\t\r']|\s*[=+\-@＝＋－＠−])/
 /** A number, also a negative one, is no formula. */

@@ -39,7 +39,7 @@ const ofHalf = ({ isInPlay, applies, takes, type }: HalfRule): KeyRule<KeyComman
 
 const isTurn = ({ task }: State): boolean => task.kind === 'play'
 
-/** Whoever plays out of turn draws first: what another drew before him lies there as it is. */
+/** A player out of turn draws first: a tile that another player drew before stays as it is. */
 const drawsFirst = (state: State): boolean => {
   const { task } = state
   return isLive(state) && task.kind === 'play' && task.seat !== undefined

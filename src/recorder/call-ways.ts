@@ -1,4 +1,4 @@
-/** How calls and closed kans can be made by the tile alone, whoever makes them. */
+/** How calls and closed kans can be made by the tile alone, no matter who makes them. */
 import { isHonor, isKnown, isRedFive, plain, redOf, TILES, type Tile } from '../tiles/index.ts'
 import { copiesOf, redFivesOf, type CallOption } from '../table/index.ts'
 import { chiOptions, daiminkanOptions, ponOptions, type Ruleset } from '../rules/index.ts'

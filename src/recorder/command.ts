@@ -64,9 +64,9 @@ type Keyed =
   | { readonly type: 'stop'; readonly reason?: RyuukyokuReason }
   /** Something against the rules; without `what` it is asked for. */
   | { readonly type: 'irregular'; readonly what?: Irregularity }
-  /** To an open question; without one, to the next behind where one looks. */
+  /** Goes to an open question; without one given, to the next after the cursor. */
   | { readonly type: 'question'; readonly question?: QuestionPlace }
-  /** An open question stays as it is: the one given, or the one that one looks at. */
+  /** Leaves an open question as it is: the one given, or the one at the cursor. */
   | { readonly type: 'accept'; readonly question?: QuestionPlace }
   /** Drops a question without answering it; nothing that was typed is lost. */
   | { readonly type: 'cancel' }
@@ -76,10 +76,10 @@ type Keyed =
   | { readonly type: 'earlierRiichi' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** To a dora of the frame that one looks at, from anywhere in it: the next indicator not known yet. */
+  /** Goes to a dora of the frame on screen, from anywhere in it: the next indicator not known yet. */
   | { readonly type: 'retypeDora'; readonly index?: number }
   /**
-   * To a starting hand of the frame that one looks at; without a seat, the first one with unknown tiles. `which`: to the
+   * Goes to a starting hand of the frame on screen; without a seat, to the first one with unknown tiles. `which`: to the
    * hand of this seat at the end of the frame.
    */
   | { readonly type: 'retypeHand'; readonly seat?: Seat; readonly which?: 'end' }

@@ -23,7 +23,7 @@ import { goTo } from './travel.ts'
 const isOfDraw = ({ code }: QuestionPlace): boolean =>
   code === 'draw' || code === 'call' || code === 'typed-twice' || code === 'thrown-back'
 
-/** Whether one looks at the half of the act that this question is about; where one was led to a question, to this one. */
+/** Whether the cursor is at the half act that this question is about; if it was led to a question, to this one. */
 const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
   isActQuestion(question.code) &&
   cursor.frame === question.frame &&
@@ -31,7 +31,7 @@ const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
   (cursor.part === 'draw') === isOfDraw(question) &&
   (cursor.question === undefined || cursor.question === question.code)
 
-/** Whether one looks at this question now. */
+/** Whether the cursor is at this question. */
 const isHere = (state: State, question: OpenQuestion): boolean => {
   const { cursor, task, play } = state
   if (!isLive(state)) return isAtCursor(cursor, question)
@@ -44,7 +44,7 @@ const isHere = (state: State, question: OpenQuestion): boolean => {
   return asked?.kind === 'score' ? code === 'value' && asked.act === act : code === 'end-points'
 }
 
-/** The open question that one looks at; null where there is none. */
+/** The open question at the cursor; null if there is none. */
 export const questionHere = (state: State): OpenQuestion | null =>
   openQuestions(state).find((question) => isHere(state, question)) ?? null
 

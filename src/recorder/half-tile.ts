@@ -19,5 +19,5 @@ export const isWhole = (half: string, tiles: readonly Tile[]): boolean =>
     ? SUITS.some((suit) => spelledTiles(half, suit)?.join() === tiles.join())
     : tiles.join() === 'ww' || tiles.join() === 'wd'
 
-/** Another digit, or a letter of which is told that it makes no tile. */
+/** Whether a key may follow the half without making a tile: another digit, or a letter that makes none (empty text). */
 export const isOtherHalf = (half: string, text: string): boolean => text === '' || (isNumber(half) && isNumber(text))

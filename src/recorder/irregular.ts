@@ -1,4 +1,4 @@
-/** What happens at a table against the rules and has no key of its own, told in two keys: what, and where needed who. */
+/** What happens at a table against the rules and has no key of its own. Two keys say it: what, and where needed who. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
 import { isLive } from './cursor.ts'

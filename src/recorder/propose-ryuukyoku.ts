@@ -54,7 +54,7 @@ export const proposeRyuukyoku = (
 
 /**
  * Whether nobody has anything to say at the end of the wall: all hands are known, a noten hand cannot be shown as
- * tenpai, and one in riichi must be. Whoever is tenpai without riichi may keep it to himself, so he is asked.
+ * tenpai, and one in riichi must be. A player who is tenpai without riichi need not show it, so the recorder is asked.
  */
 export const isDecided = ({ frame, table }: FrameStanding, { tenpai, nagashiMay }: Stopped): boolean => {
   const { seats, offer } = table

@@ -1,7 +1,7 @@
-/** What is taken back with the ending of a frame that turns out to be another. */
+/** What is taken back when a frame turns out to have ended in another way. */
 import type { Act, Frame } from '../record/index.ts'
 
-/** What a win moved beside others is another thing once there are fewer of them, or none counts. */
+/** Without what was paid for a win: that depends on how many wins count, and fewer or none do now. */
 export const unpaid = (act: Act): Act => {
   const { notes, ...bare } = act
   if (notes?.pay === undefined) return act

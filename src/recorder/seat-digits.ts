@@ -1,4 +1,4 @@
-/** Digits that name seats: 1 is East and 4 is North in every question, whoever of them can be meant. */
+/** Digits that name seats: 1 is East and 4 is North in every question, even where only some seats can be meant. */
 import { SEATS, toSeat, type Seat } from '../record/index.ts'
 import type { Option, Task } from './task.ts'
 

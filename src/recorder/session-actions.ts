@@ -1,4 +1,4 @@
-/** What is done about what was typed or asked: taken back, dropped, told to be irregular, looked at, left as it is. */
+/** What is done about what was typed or asked: taken back, dropped, marked as irregular, looked at, left as it is. */
 import { action } from './action-entry.ts'
 import { cancel, cancelInserting, mayCancel } from './cancel.ts'
 import { isLive } from './cursor.ts'

@@ -25,7 +25,7 @@ const playOf = (state: State): PlayTask | null => {
 const isDrawDue = (play: PlayTask, { table }: HalfAct): boolean =>
   play.seat !== undefined || table.expected.kind === 'draw'
 
-/** Only where all of the hand was seen, so that whoever is half a turn out of step is stopped here. */
+/** Only where all of the hand was seen: a recorder who is half a turn out of step is stopped here. */
 const isRiichi = ({ table }: HalfAct, tile: Tile): boolean =>
   table.expected.kind === 'discard' && riichiOptions(table, table.expected.seat).discards.includes(tile)
 

@@ -1,4 +1,4 @@
-/** What does not fit in typed rows, each at its cell. Words: `src/words/sheet-rows.ts`. */
+/** What does not fit in typed rows, each at its cell. Words: `src/words/typed-sheet.ts`. */
 import type { Tile } from '../tiles/index.ts'
 import type { CellPlace } from './cells.ts'
 

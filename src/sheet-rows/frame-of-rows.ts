@@ -147,7 +147,7 @@ class FrameReader {
 
   /**
    * The cell at which the order ends: a discard that is missing, calls of a tile that was not discarded, or else the first
-   * column that is not reached. Nothing is told of what lies behind.
+   * column that is not reached. Nothing behind it is reported.
    */
   #stopped(stop: FoundTurns['stop'], last: SheetTurn | undefined): void {
     if (stop.length === 0) return

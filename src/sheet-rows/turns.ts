@@ -1,5 +1,5 @@
 /**
- * The order of the turns of typed rows. Whoever leaves the columns of skipped players empty has written it: column by
+ * The order of the turns of typed rows. Where the columns of skipped players are left empty, it is written: column by
  * column from East to North. Where the columns do not agree with the calls, the order is found as for any lists.
  */
 import { turnOrder, UNDISCARDED, type Discarded, type Drawn, type PlayerLists } from '../formats/index.ts'

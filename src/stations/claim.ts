@@ -65,7 +65,7 @@ const takesEarlier = ({ table, offer }: KnownPart, seat: Seat, claim: Claim): bo
 }
 
 /**
- * A claim on a tile: by one's own player from any other, or by any player from whoever threw it. The ways that the tiles in
+ * A claim on a tile: by one's own player from any other, or by any from the one who discarded it. The ways that the tiles in
  * sight allow are offered; where they allow none, all. It is taken at once where the own hand leaves no other, of this tile and of
  * those before, or where the tile was typed here (`isSure`) and could be claimed in no other way.
  */
@@ -100,7 +100,7 @@ export const claimed = (
 }
 
 /**
- * What lies there is what main told last, and another typist may be behind: unless the own hand fits, it is offered, and
+ * What lies there is what main sent last, and another typist may be behind: unless the own hand fits, it is offered, and
  * the same key again asks for the tile.
  */
 export const claim = (station: Station, kind: Claim): Press => {

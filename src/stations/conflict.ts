@@ -55,7 +55,7 @@ const conflictOf = (
   const differing = readings.flatMap(({ entry, agrees }) => (agrees || entry.isSettled ? [] : [entry]))
   const [first] = differing
   if (first === undefined) return null
-  // A call says the same tiles whoever made it; who types the draws of all does not say whose they are.
+  // A call says the same tiles no matter who made it; a typist of all draws does not say whose they are.
   const alike = Map.groupBy(differing, ({ said: { seat, half } }) => JSON.stringify([seat ?? about.seat, half]))
   const others = [...alike.values()].map((group) => readingOf(group, { main: false, half: group[0]!.said.half }))
   return { key: idOf(first), ...about, readings: [readingOf(agreeing, stands), ...others], behind: [] }

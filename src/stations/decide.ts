@@ -83,7 +83,7 @@ export const settle =
     if (conflict === undefined || right === undefined) return merge
     const { placed, readings } = conflict
     const others = readings.toSpliced(reading, 1).flatMap(({ entries }) => entries)
-    // Whoever was out of step and is right is right behind it too.
+    // A typist who was out of step and is right here is right about the later halves, too.
     const behind = reading === 0 ? conflict.behind : []
     const wanted = decide(merge, right, { leftOut: undefined })
     const settled = decide(wanted, [...others, ...behind], { isSettled: true })

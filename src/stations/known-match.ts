@@ -14,7 +14,7 @@ export const NO_MATCH: KnownMatch = { redFives: unknownRules.redFives, frames: [
 /** The match of a session as it stands. */
 export const knownMatchOf = ({ match: { frames }, rules: { redFives } }: Session): KnownMatch => ({ redFives, frames })
 
-/** The messages that bring a station from what it was told to what is told now. */
+/** The messages that bring a station from the match it knows to the current one. */
 export const matchMessages = (before: KnownMatch, { redFives, frames }: KnownMatch): readonly ToStation[] => {
   const isOther = before.redFives !== redFives || before.frames.length !== frames.length
   return [

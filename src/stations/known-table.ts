@@ -1,4 +1,4 @@
-/** The part of the match that a station knows: what main told of it, and what was typed here, carried out on a table. */
+/** The part of the match that a station knows: what main sent and what was typed here, carried out on a table. */
 import { flowOf, withActs, withIndicator, withStartHand } from '../recorder/index.ts'
 import { isKnown, UNKNOWN, without } from '../tiles/index.ts'
 import { seatAfter, SEATS, toSeat, type Flow, type Frame, type Seat } from '../record/index.ts'
@@ -18,7 +18,7 @@ export interface KnownPart {
   readonly frame: Frame
   /** Behind these acts. */
   readonly table: Table
-  /** What the typist may claim: what others drew since does not take it away from whoever types all discards. */
+  /** What the typist may claim: for a typist of all discards, later draws of others do not take it away. */
   readonly offer: Table['offer']
   /** Main says otherwise than what was typed here: neither is sure. */
   readonly isDisputed: boolean
@@ -33,7 +33,7 @@ const withTyped = ({ typed }: Station, told: Frame): Frame =>
     return withStartHand(frame, toSeat(place), { tiles, drawn, melds: [] })
   }, told)
 
-/** What main told and what was typed here, carried out up to where the typist is. */
+/** What main sent and what was typed here, carried out up to where the typist is. */
 interface Course extends Omit<KnownPart, 'frame'> {
   readonly duty: Duty
   readonly halves: readonly HalfAct[]
@@ -52,7 +52,7 @@ const instead = (course: Course, said: SentHalf, told: HalfAct): Course => {
   return put({ ...course, isDisputed }, typed, true)
 }
 
-/** A draw of the whole table: its tile is out of the wall, whoever drew it. */
+/** A draw at the table: its tile is out of the wall, no matter which player drew it. */
 const drawnByAnyone = (course: Course, { half }: SentHalf): Course => {
   const { expected } = course.table
   if (half.kind !== 'draw') return course
@@ -75,7 +75,7 @@ const further = (course: Course, said: SentHalf): Course => {
   return put(put(course, thrown, false), half, true)
 }
 
-/** Whoever is to throw has drawn or called, though nobody told it. */
+/** A player who is about to discard has drawn or called, even if nobody has typed it. */
 const drawnUnseen = (course: Course, { expected }: Position): Course => {
   const { expected: next } = course.table
   if (expected.kind !== 'discard' || (next.kind === 'discard' && next.seat === expected.seat)) return course

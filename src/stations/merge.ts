@@ -153,7 +153,7 @@ const stopOf = (session: Session, index: number, { course }: FrameMerge): Ryuuky
   return isNow && course ? course.stop : null
 }
 
-/** A stop that stands in the record, or that main asks about, is carried out, whoever typed it. */
+/** A stop that stands in the record, or that main asks about, is carried out, no matter who typed it. */
 const withStop = (each: FrameMerge, reason: RyuukyokuReason): FrameMerge => {
   const stops = each.entries.filter(
     ({ said: { half }, leftOut }) => half.kind === 'stop' && leftOut === undefined && sameStop(half.reason, reason),

@@ -35,7 +35,7 @@ const kanOrWin = (station: Station, command: KeyCommand & { readonly type: 'kan'
   const { expected } = positionOf(station)
   const kind = command.type === 'kan' ? 'daiminkan' : 'ron'
   if (station.duty.kind === 'player') return expected.kind === 'discard' ? play(station, command) : claim(station, kind)
-  // Whoever types all discards sees no draw: either may be meant.
+  // A typist of all discards sees no draw: either may be meant.
   if (kind === 'daiminkan') return asking(station, 'own-kan')
   const thrown = offeredTile(station)
   if (thrown === null) return play(station, command)

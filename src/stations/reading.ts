@@ -9,7 +9,7 @@ import { sameHalf, type HalfAct } from './half-act.ts'
 import type { SentHalf } from './message.ts'
 import type { TypedHalf } from './typed-half.ts'
 
-/** Whose it is; null: of whoever's turn it is. */
+/** Whose it is; null: the player's whose turn it is. */
 export const seatOf = ({ duty, seat }: SentHalf, id: Pick<FrameId, 'number'>): Seat | null => dutySeat(duty, id) ?? seat
 
 const couldBe = (a: Tile, b: Tile): boolean => a === b || !isKnown(a) || !isKnown(b)

@@ -53,7 +53,7 @@ export const sessionOf = (station: Station): Session | null => {
     ...EMPTY,
     match: { ...emptyMatch(), frames: [part.frame] },
     rules: table.rules,
-    // What is this typist's to type, whatever main told behind it.
+    // What this typist has to type, whatever main already knows of later acts.
     play: { frame: 0, tables: [{ ...table, expected, end: null }], actFindings: [], unknowns: false },
     ...tasksOf(station),
     stem: station.stem,

@@ -1,5 +1,5 @@
 /**
- * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
+ * What a station is: what its typist has typed, how much of it main has, what main sent. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
 import { flowOf, type Task } from '../recorder/index.ts'
@@ -96,7 +96,7 @@ export const openStation = (station: string): Station => ({
   left: [],
 })
 
-/** The frame that is typed, as main told it; undefined where main has not begun it. */
+/** The frame that is typed, as main sent it; undefined where main has not begun it. */
 export const knownFrame = ({ told, frame }: Station): Frame | undefined => told.frames[frame]
 
 /** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */

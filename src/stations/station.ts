@@ -31,7 +31,7 @@ const isEnded = (station: Station): boolean => {
   return frame !== undefined && (isOver(frame) || flowOf(frame).acts.some(isWin))
 }
 
-/** Whether all that is this station's in its frame is typed or told. */
+/** Whether everything of this station's duty in its frame was typed here or came from main. */
 const isDone = (station: Station): boolean => {
   const { expected, place } = positionOf(station)
   return expected.kind === 'over' || place >= mainPosition(station).place

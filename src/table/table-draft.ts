@@ -92,7 +92,7 @@ export class Play {
     this.mine &= ~(1 << (seat + TILES))
   }
 
-  /** All concealed tiles: whoever saw a seat's list may tell by it whether the hand is still as it was. */
+  /** All concealed tiles: by the identity of a seat's list a reader knows whether the hand is still as it was. */
   shareTiles(): void {
     this.mine &= ~TILES_OF_ALL
   }

@@ -1,4 +1,4 @@
-/** What a trainee is told to do better. */
+/** Advice to a trainee: what to do better. */
 import type { Advice, ErrorKind } from '../training/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'

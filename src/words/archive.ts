@@ -25,7 +25,7 @@ interface ArchiveWords {
   readonly caseColumns: readonly string[]
   /** All among which a share was counted. */
   readonly denominatorOf: (statistic: string) => string
-  /** What a number of the figures is, for whoever does not see its row and column. */
+  /** What a number of the figures is, for a reader who does not see its row and column. */
   readonly figureOf: (name: string, statistic: string, number: string) => string
   readonly findColumns: readonly string[]
   readonly nothingFound: string

@@ -38,7 +38,7 @@ export interface RepairWords {
 /** Shares add up to 1 but for the last digits of a sum. */
 const WHOLE = 1 - 1e-9
 
-/** Nothing that is possible is told as 0 %, and nothing but the only one as 100 %. */
+/** Nothing that is possible is shown as 0 %, and only the single possibility as 100 %. */
 const percentOf = (share: number, least: string, most: string): string => {
   const percent = Math.round(share * 100)
   if (percent === 0) return least

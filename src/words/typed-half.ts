@@ -82,7 +82,7 @@ export const stationChoiceText = ({ seat, half }: SpokenHalf, language: Language
   return `${seatName(seat, language)} ${whole}`
 }
 
-/** A duty in words. A player whose name is empty is told by his seat in East 1. */
+/** A duty in words. A player whose name is empty is called by the seat in East 1. */
 export const dutyName = (duty: Duty, nameOf: (player: PlayerId) => string, language: Language): string => {
   const words = STATIONS[language]
   if (duty.kind !== 'player') return words.duties[duty.kind]

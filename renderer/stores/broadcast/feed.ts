@@ -50,7 +50,7 @@ export const useFeedStore = defineStore('feed', () => {
     while (next !== null) {
       const now = next
       next = null
-      // One that fails has nobody to hear it: the line is broken, and what is behind it is told anew.
+      // Nothing waits for a failure: the connection is broken, and the next one gets the state anew.
       await hosts.host.tellFeed(now)
     }
     telling = false

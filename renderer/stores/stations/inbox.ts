@@ -15,8 +15,8 @@ function inTaskOfItsOwn(work: () => void): () => void {
 }
 
 /**
- * Hands on what came, in its order: a message by itself at once, and of many never much at a time, so that whoever floods
- * it does not stop the page.
+ * Hands on what came, in its order: a single message at once, and of many never much at a time, so that a flood of them
+ * does not stop the page.
  * @param later gives what makes `work` run in a later task
  */
 export function openInbox<T>(
@@ -43,7 +43,7 @@ export function openInbox<T>(
   }
   return {
     push(message) {
-      // Whoever comes while something was taken just now waits for the next task.
+      // A message that comes right after another waits for the next task.
       const isAlone = !asked
       askOnce()
       if (isAlone) take(message)

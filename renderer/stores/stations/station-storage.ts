@@ -22,7 +22,7 @@ const StoredSchema = v.object({
   language: v.picklist(['ja', 'en']),
 })
 
-/** A browser that forbids storage or has no room left says so by throwing; the caller is told by the value. */
+/** A browser that forbids storage or has no room left says so by throwing; the caller gets it as a value. */
 const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()

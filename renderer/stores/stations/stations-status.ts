@@ -10,7 +10,7 @@ export const useStationsStatus = defineStore('stations-status', () => {
   const conflicts = ref(0)
   /** The list of conflicts has the keys and the side of the board. */
   const settling = ref(false)
-  /** Who typed each act of a frame, in few letters; null: nobody but whoever sits here. */
+  /** Who typed each act of a frame, in few letters; null: nobody but the recorder at this page. */
   const saidBy = shallowRef<((frame: number) => readonly string[]) | null>(null)
 
   // One list has the keys at a time.

@@ -56,7 +56,7 @@ export interface StationRow extends StationView {
 
 /**
  * The stations that type with this recording page. What they say becomes commands of the session, as if it were typed
- * here; every word of theirs is in the journal before they are told that it was heard.
+ * here; everything they send is in the journal before it is confirmed to them.
  */
 export const useStationsStore = defineStore('stations', () => {
   const hostStore = useHostStore()
@@ -79,14 +79,14 @@ export const useStationsStore = defineStore('stations', () => {
     })),
   )
   const conflicts = computed(() => conflictsOf(merge.value))
-  /** What waits for a word from whoever sits here. */
+  /** What waits for an answer from the recorder at this page. */
   const stuck = computed(() => waitingOf(merge.value).filter(({ why }) => why !== 'turn'))
   const initials = computed(() => initialsOf(rows.value.map(({ station, name }) => [station, name])))
   /** Who types on this page; empty: nobody says. */
   const name = ref('')
   /** What the stations know this match by, also once they were closed and opened again. */
   let room: string | null = null
-  /** What was said while whoever sits here was between two keys: it would change what the second one means. */
+  /** What came while the recorder at this page was between two keys: it would change what the second one means. */
   const held: Extract<MergeEvent, { type: 'said' }>[] = []
 
   const send = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })

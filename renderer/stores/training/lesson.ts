@@ -48,7 +48,7 @@ export const useLessonStore = defineStore('lesson', () => {
     })
   })
 
-  /** Types the rest of the step, or all of it, for whoever has seen enough. */
+  /** Types the rest of the step, or all of it, for a person who has seen enough. */
   function skipStep(): void {
     const here = next.value?.step
     while (here !== undefined && next.value?.step === here)

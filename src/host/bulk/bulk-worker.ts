@@ -4,7 +4,7 @@ import type { HostBulkProgress } from '../contract/index.ts'
 import type { BulkCommand, BulkMessage, BulkThreadData } from './bulk-messages.ts'
 import { runJob } from './run-job.ts'
 
-/** So often the app is told how far it is, in milliseconds. */
+/** How often the app gets the progress, in milliseconds. */
 const TELL_EVERY = 100
 
 const port = parentPort

@@ -1,4 +1,4 @@
-/** What a conversion says of a file, as values: whoever shows them has the words. */
+/** What a conversion says of a file, as values; the side that shows them has the words. */
 import type { Failure, ImportFinding, Loss } from '../../formats/index.ts'
 import type { TextFinding } from '../../document/index.ts'
 import type { DecodedText } from '../../kit/index.ts'

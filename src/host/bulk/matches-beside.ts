@@ -27,7 +27,7 @@ export class MatchesBeside {
   readonly #read = new Map<string, readonly SeriesMatch[]>()
 
   /**
-   * Each folder is read once. What cannot be read tells nothing here; whoever repairs that file is told why.
+   * Each folder is read once. A file that cannot be read adds nothing here; repairing it says why.
    *
    * @param show called with each file that is read
    */

@@ -9,7 +9,7 @@ import type { Input, RulesOption } from './input.ts'
 import type { MatchesBeside } from './matches-beside.ts'
 import { faultsOf, foundSentence, hasNext, mendedIn, toldGroups } from './mended-frames.ts'
 
-/** Proposals of a place that are told. */
+/** How many proposals of a place are reported. */
 const MOST_TOLD = 3
 
 export interface Proposed {

@@ -1,11 +1,11 @@
-/** A thread of a job: is told records, and answers with what is found in them, or what they became. */
+/** A thread of a job: gets records, and answers with what is found in them, or what they became. */
 import { serveOrders } from '../threads/index.ts'
 import type { RecordGiven } from './bulk-messages.ts'
 import { convertInto, convertPlan, type ConvertOrder } from './convert-into.ts'
 import { formatWork } from './format-work.ts'
 import { checkWork, repairWork } from './record-work.ts'
 
-/** Whoever starts the thread sends the orders of its job, and takes its answers. */
+/** The side that starts the thread sends the orders of its job, and takes its answers. */
 type Work = (order: never) => Promise<unknown>
 
 async function workOf({ job, font }: RecordGiven): Promise<Work> {

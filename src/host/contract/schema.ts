@@ -49,7 +49,7 @@ export const Settings = v.object({
   feed: v.picklist(['off', 'on']),
   /** Whether the desktop app checks for updates by itself; the command always can. */
   updates: v.picklist(['off', 'on']),
-  /** The name of whoever records here: in new matches, corrections, and among the stations; empty if none was given. */
+  /** The recorder at this machine: in new matches, corrections, and among the stations; empty if none was given. */
   recorder: v.pipe(v.string(), v.maxLength(200)),
   /** Panels of the board that are hidden. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
@@ -131,7 +131,7 @@ export const Boot = v.object({
   command: v.nullable(v.string()),
   /** Names of files that came with it and are not opened: one record is open at a time. */
   left: v.array(v.string()),
-  /** What went wrong before the app could be told: settings or a journal found damaged and moved aside. */
+  /** What went wrong before the app could show it: settings or a journal found damaged and moved aside. */
   notices: v.array(Failure),
 })
 

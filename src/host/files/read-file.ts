@@ -80,7 +80,7 @@ export async function readBytes(
   }
 }
 
-/** A file of a .zip: the only one, or `inside`. Which of several is meant otherwise, nobody said. */
+/** A file of a .zip: `inside`, or else the only one; of several it fails with `file.several-in-zip`. */
 async function fileOf(bytes: Buffer, path: string, limit: number, inside: string | null): Promise<Outcome<Buffer>> {
   if (inside !== null) return fileInArchive(bytes, inside, path, limit)
   const names = await namesInArchive(bytes, path)

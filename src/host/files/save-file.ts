@@ -19,7 +19,7 @@ export interface SaveOptions {
   readonly keepPrevious?: boolean
   /** Permissions of a new file; 0o666 minus the umask by default. */
   readonly mode?: number
-  /** Whoever writes many files to a folder calls `settleFolder` after the last. */
+  /** A caller that writes many files to a folder calls `settleFolder` after the last. */
   readonly isOneOfMany?: boolean
 }
 

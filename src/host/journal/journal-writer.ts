@@ -173,7 +173,7 @@ export class JournalWriter {
     this.#torn = false
   }
 
-  /** Nothing of the burst counts: half a line is removed, and all callers are told, so that they can try again. */
+  /** Nothing of the burst counts: half a line is removed, and all callers get the failure and can try again. */
   async #giveBack(error: unknown): Promise<void> {
     const failure = failureOfWriting(error, this.#path)
     this.#failed = true

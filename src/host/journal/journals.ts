@@ -157,7 +157,7 @@ export class Journals {
     return { unfinished: unfinished.sort((a, b) => b.modified - a.modified), damaged }
   }
 
-  /** The files of all sessions, whoever has them, with something that is in no file. */
+  /** The files of all sessions, in this process or another, with something that is in no file. */
   async unsavedPaths(): Promise<readonly string[]> {
     const paths: string[] = []
     for (const id of await this.#ids(this.#folder)) {

@@ -4,7 +4,7 @@ import { seriesMatch, type SeriesMatch } from '../../repair/index.ts'
 import type { Disk } from '../disk.ts'
 import { readRecordText } from '../files/index.ts'
 
-/** Of what cannot be read nothing: whoever opens that file is told why. */
+/** Empty for a file that cannot be read: opening it says why. */
 export async function readSeries(disk: Disk, path: string): Promise<readonly SeriesMatch[]> {
   const read = await readRecordText(disk, path)
   return read.ok ? readDocument(read.value.text).matches.map(seriesMatch) : []

@@ -17,7 +17,7 @@ export interface ServeOptions {
 }
 
 export interface Served {
-  /** What to open in the browser; whoever has it may read and write this user's files. */
+  /** What to open in the browser; anyone who has it may read and write this user's files. */
   readonly address: string
   readonly port: number
   close(): Promise<void>

@@ -30,7 +30,7 @@ export interface Lan {
   readonly port: number
   /** Those on which it listens. */
   addresses(): readonly string[]
-  /** Stops listening. Connections belong to whoever accepted them. */
+  /** Stops listening. Connections belong to the code that accepted them. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 /** Threads that answer orders, each of which goes to the thread that has least to do. */
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
-/** What a thread is told, with its number. */
+/** What a thread has to do, with its number. */
 export interface Order<T> {
   readonly at: number
   readonly order: T
@@ -18,7 +18,7 @@ export interface ThreadsPlan {
   readonly module: URL
   /** What `serveOrders` begins with. */
   readonly given: unknown
-  /** So many orders lie with a thread, the one that it works on included: more than one if nobody tells it the next one at once. */
+  /** How many orders a thread holds, the one it works on included: more than one if the next cannot be sent at once. */
   readonly queued: number
   /** Of each thread's memory. */
   readonly limits?: ResourceLimits
@@ -39,7 +39,7 @@ export class Threads<T, R> {
   readonly #waiting = new Map<number, { readonly done: (answer: R) => void; readonly failed: (error: Error) => void }>()
   #told = 0
   #broken: Error | null = null
-  /** Of whoever waits until nothing lies with a thread. */
+  /** Resolves the promise of a caller that waits until no thread holds an order. */
   #idle: (() => void) | null = null
 
   constructor({ count, module, given, queued, limits = {} }: ThreadsPlan) {
@@ -76,7 +76,7 @@ export class Threads<T, R> {
     return this.#broken !== null || this.#threads.every(({ orders }) => orders === 0)
   }
 
-  /** Ends the threads when they have answered what lies with them; what they have not been told is dropped. */
+  /** Ends the threads when they have answered the orders they hold; orders not yet sent are dropped. */
   async finish(): Promise<void> {
     for (const { at } of this.#orders.splice(0)) this.#drop(at)
     if (!this.#isIdle) await new Promise<void>((idle) => (this.#idle = idle))
