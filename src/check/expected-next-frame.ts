@@ -17,7 +17,7 @@ import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 /** The parts of a view that say how its frame ended. */
 type Ended = Pick<FrameView, 'frame' | 'last' | 'net' | 'ending' | 'rules'>
 
-/** Whether the dealer was tenpai at an exhaustive draw; null if nothing tells. */
+/** Whether the dealer was tenpai at an exhaustive ryuukyoku; null if nothing tells. */
 const dealerTenpai = ({ frame, last, net, ending }: Ended): boolean | null => {
   const stated = statedTenpai(frame)
   if (stated !== undefined) return stated.includes(0)

@@ -99,7 +99,7 @@ type Stopped = Extract<Task, { kind: 'stopped' }>
 /** What is known of a frame without a winner. `chombo`: whose it was; null where nobody said it. */
 export type Stop = Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'> & { readonly chombo?: readonly Seat[] | null }
 
-/** Seats whose riichi stands: at an exhaustive draw they show their hands, unless these are dead. */
+/** Seats whose riichi stands: at an exhaustive ryuukyoku they show their hands, unless these are dead. */
 const riichiSeats = (frame: Frame, { seats }: Table): readonly Seat[] => {
   const dead = deadSeats(flowOf(frame).acts)
   return SEATS.filter((seat) => seats[seat].riichi?.accepted === true && !dead.includes(seat))
@@ -119,7 +119,7 @@ const outcomeOfStop = (stopped: Stop, riichi: readonly Seat[]): Outcome => {
 }
 
 export interface StopResult {
-  /** As the rules take it: an exhaustive draw that shows a riichi without tenpai may be a chombo. */
+  /** As the rules take it: an exhaustive ryuukyoku that shows a riichi without tenpai may be a chombo. */
   readonly reason: RyuukyokuReason
   readonly chombo: readonly Seat[] | null
   /** Null where the start is not known, or where a payment does not divide into whole hundreds. */

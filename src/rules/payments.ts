@@ -152,7 +152,7 @@ export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset)
 }
 
 /**
- * What an exhaustive draw moves from noten to tenpai players. If it does not divide, each payer's share is rounded up,
+ * What an exhaustive ryuukyoku moves from noten to tenpai players. If it does not divide, each payer's share is rounded up,
  * and the larger shares of the receivers go to the earlier seats.
  */
 export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Points> => {
@@ -194,7 +194,7 @@ export type Outcome =
 
 /**
  * What an ending counts as: three rons are an abortive draw if the ruleset says so, nagashi mangan is an ordinary
- * exhaustive draw if the ruleset has none, and an exhaustive draw with a noten riichi is a chombo if the ruleset says
+ * exhaustive ryuukyoku if the ruleset has none, and an exhaustive ryuukyoku with a noten riichi is a chombo if the ruleset says
  * so. If it does not say, the ending stays what it is.
  */
 export const outcomeInForce = (outcome: Outcome, rules: Ruleset): Outcome => {

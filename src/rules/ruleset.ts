@@ -135,7 +135,7 @@ export interface RuleValues {
   readonly westRound: Points | false | null
   /** A West round ends as soon as somebody has that score, or only when the dealer passes, as South 4 does. */
   readonly westRoundEnds: 'at-once' | 'dealer-passes' | null
-  /** The total that noten players pay at an exhaustive draw. */
+  /** The total that noten players pay at an exhaustive ryuukyoku. */
   readonly notenPenaltyTotal: Points | null
   /** The total paid for each honba. */
   readonly honbaValue: Points | null
@@ -148,7 +148,7 @@ export interface RuleValues {
    * concealed (`hand`), or also if its melds have them (`hand-and-melds`).
    */
   readonly emptyWait: 'none' | 'hand' | 'hand-and-melds' | null
-  /** What a noten riichi is at an exhaustive draw; `none`: an ordinary noten hand. */
+  /** What a noten riichi is at an exhaustive ryuukyoku; `none`: an ordinary noten hand. */
   readonly notenRiichi: 'chombo' | 'none' | null
   /** Deducted from the tournament points for a chombo. */
   readonly chombo: Points | null

@@ -19,7 +19,7 @@ export const payerShare = (amount: Points, payers: number): Points => Math.ceil(
  */
 export const isHonbaOpen = (honba: number, rules: Ruleset): boolean => (assumed(rules).honbaValue * honba) % 3 !== 0
 
-/** The same for the noten payments at an exhaustive draw with this many tenpai players. */
+/** The same for the noten payments at an exhaustive ryuukyoku with this many tenpai players. */
 export const isNotenOpen = (tenpai: number, rules: Ruleset): boolean => {
   const total = assumed(rules).notenPenaltyTotal
   return tenpai > 0 && tenpai < 4 && (total % tenpai !== 0 || total % (4 - tenpai) !== 0)

@@ -16,7 +16,7 @@ export const USAGE_JA = `使い方:
   saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
   saifu shanten [--tiles T] [FILE…]              向聴数と、何を切ると何待ちか（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
-                                                 牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
+                                                 牌譜を選手への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu diff    [--json] PATH                    保存後に訂正された箇所を、訂正ごとに出す（docs/history.md）
   saifu errata  [--csv | --json] [-o OUT] PATH…  訂正の一覧（Markdown か CSV）

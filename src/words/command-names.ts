@@ -133,7 +133,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'stop.chombo': ['錯和', '局のやり直し', '満貫払い', 'frame replayed', 'penalty'],
   'stop.broken-off': ['うちきり', '途中打ち切り', '中断', 'abandoned', 'interrupted'],
 
-  'file.new': ['あたらしいたいきょく', '新規', 'しんき'],
+  'file.new': ['あたらしいしあい', '対局', 'たいきょく', '新規', 'しんき'],
   'file.open': ['ひらく', 'ファイルを開く'],
   'file.archive': [
     'はいふこ',
@@ -154,7 +154,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'file.copy-link': ['てんほうのびゅーあでひらくりんくをこぴー', '共有', 'きょうゆう', 'link', 'share'],
   'file.print': ['いんさつ', '牌譜用紙', 'はいふようし', 'プリント', '用紙', '白紙', 'print', 'sheet', 'paper'],
   'file.history': ['ていせいのりれき', '版', 'はん', '正誤表', 'せいごひょう', 'versions', 'errata', 'corrections'],
-  'file.close': ['たいきょくをとじる', '閉じる', 'とじる'],
+  'file.close': ['しあいをとじる', '閉じる', 'とじる'],
   'file.show': ['ぱいふをふぉるだーでみる', 'フォルダー'],
   'journal.retry': ['きろくぼにもういちどかく', '記録簿'],
   'app.palette': ['こまんどをさがす', 'command palette'],
@@ -164,7 +164,7 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'app.data': ['でーたふぉるだーをひらく'],
   'app.licences': ['しようそふとうぇあのらいせんす', 'licenses'],
   'app.about': ['さいふについて', 'バージョン', 'version'],
-  'view.setup': ['たいきょくじょうほうをひらく', '選手', 'せんしゅ', 'players', 'rules', 'ルール'],
+  'view.setup': ['しあいじょうほうをひらく', '選手', 'せんしゅ', 'players', 'rules', 'ルール'],
   'view.toggle': ['いちらんとたくをきりかえる', '卓', 'たく'],
   'view.timeline': ['けいかをたたむひらく', '経過', 'けいか'],
   'view.findings': ['してきをたたむひらく', '指摘', 'してき', 'errors'],
@@ -210,15 +210,15 @@ const ALSO_CALLED: Readonly<Partial<Record<NamedCommand, readonly string[]>>> = 
   'stations.open': ['ぶんたんさいふ', '分担', '端末', 'stations'],
   'stations.settle': ['ぶんたんさいふ くいちがいをきめる', '食い違い', 'くいちがい', 'conflicts'],
   'training.open': ['れんしゅうする', '練習', 'れんしゅう', 'practice'],
-  'training.sample': ['みほんのたいきょくをみる', '見本', 'みほん', 'demo', 'example'],
+  'training.sample': ['みほんのしあいをみる', '見本', 'みほん', 'demo', 'example'],
   'training.learn': ['はじめてのいっきょくでおぼえる', '入門', 'tutorial', 'lesson', 'first frame'],
   'training.pause': ['れんしゅうをとめるつづける'],
   'training.slower': ['れんしゅうをおそくする'],
   'training.faster': ['れんしゅうをはやくする'],
   'training.finish': ['れんしゅうをおえてけっかをみる'],
   'match.next-frame': ['つぎのきょくへ'],
-  'match.end': ['たいきょくをおえる', '終局', 'しゅうきょく'],
-  'match.resume': ['たいきょくをつづける'],
+  'match.end': ['しあいをおえる', '終局', 'しゅうきょく'],
+  'match.resume': ['しあいをつづける'],
 }
 
 const isOfApp = (id: NamedCommand): id is keyof AppTitles => id in APP_COMMAND_WORDS.ja.app

@@ -89,7 +89,7 @@ export const COMPARE_JA = {
     return: '返し',
     uma: '順位点',
     honba: '積み棒',
-    tenpai: 'ノーテン罰符',
+    tenpai: '不聴罰符',
   },
   nothing: 'なし',
   notSeen: '不明',

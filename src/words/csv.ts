@@ -42,7 +42,7 @@ const ja: CsvWords = {
     number: '手数',
     turn: '巡目',
     seat: '家',
-    player: '対局者',
+    player: '選手',
     draw: '取り方',
     drawn: 'ツモ牌',
     called: '鳴いた牌・ロン牌',

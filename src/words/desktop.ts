@@ -21,7 +21,7 @@ const ja = {
   services: 'サービス',
   closeWindow: 'ウインドウを閉じる',
   aboutPanel: {
-    purpose: 'リーチ麻雀の対局を .jmjp 形式で採譜するアプリです。',
+    purpose: '立直麻雀の試合を .jmjp 形式で採譜するアプリです。',
     licence: 'The Saifu developers（MIT ライセンス）',
   },
   notOpened: {

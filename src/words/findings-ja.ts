@@ -88,7 +88,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'frame.after-match': ({ text, points }) =>
     text('why') === 'tobi'
       ? `${text('last')} で持ち点 ${points('points')} の者が出て終わったはずなのに、${text('frame')} がある`
-      : `対局は ${text('last')} で終わったはずなのに、${text('frame')} がある`,
+      : `試合は ${text('last')} で終わったはずなのに、${text('frame')} がある`,
   'ryuukyoku.not-in-rules': ({ text }) => `このルール（${text('rules')}）に${reasonWords(text('reason'))}はない`,
   'ryuukyoku.not-so': ({ text }) => `${reasonWords(text('reason'))}と書かれているが、経過はそうなっていない`,
   'ryuukyoku.overlooked': ({ text }) => `${reasonWords(text('reason'))}で流局のはずなのに、続いている`,
@@ -140,43 +140,43 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
       : `${seats('found')}の流し満貫として払われているが、捨て牌はそうなっていない`,
   'score.pay': ({ decimals }) => `和了ごとの点（${decimals('pay')}）が合わない（${decimals('net')} のはず）`,
   'score.chombo-stick': ({ seats }) => `チョンボの局の立直棒は戻るはずだが、${seats('seats')}に戻っていない`,
-  'match.several': () => '一つのファイルに二つ以上の対局がある（一対局一ファイルが望ましい）',
-  'match.name-empty': ({ text }) => `対局者 ${text('player')} の名前が空になっている`,
+  'match.several': () => '一つのファイルに二つ以上の試合がある（一試合一ファイルが望ましい）',
+  'match.name-empty': ({ text }) => `選手 ${text('player')} の名前が空になっている`,
   'match.date-invalid': ({ text }) => `${text('date')} という日はない`,
   'match.time-invalid': ({ text }) => `${text('time')} という時刻はない`,
   'match.weekday': ({ text }) =>
     `${text('date')} は${weekday(text('expected'))}。${weekday(text('found'))}と書かれている`,
-  'match.tournament-year': ({ text }) => `大会の年 ${text('year')} が対局の年 ${text('played')} より後`,
+  'match.tournament-year': ({ text }) => `大会の年 ${text('year')} が試合の年 ${text('played')} より後`,
   'match.rules-unknown': ({ text }) =>
     `ルール ${text('rules')} が見つからない。ルールによることは調べていない（--rules にファイルを書くか、rulesets フォルダーに置く）`,
   'match.point-rule': ({ text }) => `点数の規定が ${text('rules')} と違う: ${text('fields')}`,
-  'match.recorder-frames': ({ list }) => `採譜者の担当にある ${list('frames')} が対局にない`,
+  'match.recorder-frames': ({ list }) => `採譜者の担当にある ${list('frames')} が試合にない`,
   'match.unfinished': ({ text }) => `最終ポイントがあるが、${text('last')} では終わらず ${text('next')} が続くはず`,
   'match.final-points': ({ decimals }) =>
     `最終ポイントは ${decimals('expected')} のはずが、${decimals('found')} になっている`,
   'match.final-sum': ({ decimals }) => `最終ポイントの合計が ${decimals('sum')}（0.0 のはず）: ${decimals('found')}`,
   'match.tournament-points': ({ text, decimals }) =>
-    `対局者 ${text('player')} の大会ポイント（${text('kind') === 'team' ? 'チーム' : '個人'}）は ${decimals('expected')} のはずが、${decimals('found')} になっている`,
+    `選手 ${text('player')} の大会ポイント（${text('kind') === 'team' ? 'チーム' : '個人'}）は ${decimals('expected')} のはずが、${decimals('found')} になっている`,
   'league.season': ({ text }) =>
     `${text('date')} は ${text('expected')} 年に始まるシーズン。大会の年は ${text('found')} と書かれている`,
   'league.stage': ({ text, token }) =>
     `${text('date')} は${token('tourStage', 'expected')}。${token('tourStage', 'found')}と書かれている`,
   'league.team-unknown': ({ text, token }) =>
-    `対局者 ${text('player')} のチーム「${token('plyerTeam', 'team')}」は ${text('season')} のMリーグにない`,
+    `選手 ${text('player')} のチーム「${token('plyerTeam', 'team')}」は ${text('season')} のMリーグにない`,
   'league.team-twice': ({ text, named }) =>
-    `${named('team')}から二人（対局者 ${text('other')} と ${text('player')}）が出ている`,
-  'league.time-missing': () => '対局の時刻が書かれていない',
+    `${named('team')}から二人（選手 ${text('other')} と ${text('player')}）が出ている`,
+  'league.time-missing': () => '試合の時刻が書かれていない',
   'league.name-in-one': ({ text, named }) =>
-    `対局者 ${text('player')} の姓と名が一つの欄に書かれている: ${named('name')}`,
+    `選手 ${text('player')} の姓と名が一つの欄に書かれている: ${named('name')}`,
   'league.player-unknown': ({ text }) =>
-    `対局者 ${text('player')}「${text('native') || text('roman')}」はMリーグの名簿にない`,
+    `選手 ${text('player')}「${text('native') || text('roman')}」はMリーグの名簿にない`,
   'league.roster': ({ text, named, has }) =>
     has('expected')
       ? `${text('name')}は ${text('season')} には${named('expected')}の選手。${named('found')}と書かれている`
       : `${text('name')}は ${text('season')} にはどのチームにもいない。${named('found')}と書かれている`,
   'league.affiliation': ({ text, token }) =>
     `${text('name')}の所属は${token('plyerAffil', 'expected')}。${token('plyerAffil', 'found')}と書かれている`,
-  'league.rules': ({ text }) => `Mリーグの対局なのに、ルールが ${text('found')} になっている`,
+  'league.rules': ({ text }) => `Mリーグの試合なのに、ルールが ${text('found')} になっている`,
 }
 
 export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 const ja = {
   setup: {
-    title: '対局情報',
+    title: '試合情報',
     lead: 'わかるところだけで始められます。あとからいつでも直せます。',
     tournament: '大会',
     tournamentName: '大会名',
@@ -47,7 +47,7 @@ const ja = {
       uma1: 'ウマ 4→1',
       uma2: 'ウマ 3→2',
       honba: '1本場',
-      tenpai: 'ノーテン罰符',
+      tenpai: '不聴罰符',
     },
     usualRule: '標準の値を入れる',
     begin: '東1局を始める',

@@ -18,7 +18,7 @@ export const MLEAGUE_LIST = {
     findings: {
       'mleague.cut-off': () => 'ファイルが途中で切れている。そこまでを読んだ',
       'mleague.round-unfinished': () => '局の途中で終わっている',
-      'mleague.match-unfinished': () => '対局の終わりの記録がない',
+      'mleague.match-unfinished': () => '試合の終わりの記録がない',
       'mleague.bad-event': (args) => `${atJa(args)}正しくないので読まなかった`,
       'mleague.unknown-command': (args) => `${atJa(args)}未対応の種類なので読まなかった`,
       'mleague.outside-round': (args) => `${atJa(args)}局の外にある。ここから ${args['count']} 件を読まなかった`,
@@ -36,7 +36,7 @@ export const MLEAGUE_LIST = {
       'mleague.call-without-discard': (args) => `${atJa(args)}鳴ける牌がないので、副露を読まなかった`,
       'mleague.kan-impossible': (args) => `${atJa(args)}ツモっていないか、加えるポンがないので、カンを読まなかった`,
       'mleague.call-differs': (args) => `${atJa(args)}発声・捨て牌・面子の牌が合わない`,
-      'mleague.riichi-differs': (args) => `${atJa(args)}リーチの発声・打牌・供託がそろっていない`,
+      'mleague.riichi-differs': (args) => `${atJa(args)}立直の発声・打牌・供託がそろっていない`,
       'mleague.hand-differs': (args) => `${atJa(args)}経過から決まる手牌と違う。公開された手牌のほうを採った`,
       'mleague.win-differs': (args) => `${atJa(args)}和了の発声、和了牌か和了者と合わない`,
       'mleague.win-impossible': (args) => `${atJa(args)}和了牌がないので、和了を読まなかった`,

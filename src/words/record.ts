@@ -8,8 +8,8 @@ const SEATS_JA = ['東', '南', '西', '北']
 const SEATS_EN = ['East', 'South', 'West', 'North']
 
 const ja: Readonly<Record<RecordCode, Sentence>> = {
-  'record.player-twice': ({ player }) => `対局者 ${player} が二度書かれている。初めのものを使う`,
-  'record.player-missing': ({ player }) => `対局者 ${player} がない`,
+  'record.player-twice': ({ player }) => `選手 ${player} が二度書かれている。初めのものを使う`,
+  'record.player-missing': ({ player }) => `選手 ${player} がない`,
   'record.seat-twice': ({ seat }) => `${SEATS_JA[Number(seat)]}家の手牌が二度書かれている。初めのものを使う`,
   'record.seat-missing': ({ seat }) => `${SEATS_JA[Number(seat)]}家の手牌がない`,
   'record.tile-unknown': ({ word }) => `牌ではない: ${word}`,

@@ -37,7 +37,7 @@ const movedText = (payments: readonly number[] | null): string => {
 }
 
 export const REASONS_EN = {
-  exhaustive: 'exhaustive draw',
+  exhaustive: 'wall exhausted',
   'nagashi-mangan': 'nagashi mangan',
   'nine-terminals': 'nine terminals',
   'four-winds': 'four winds',
@@ -189,7 +189,7 @@ export const RECORDER_EN: RecorderWords = {
     stopped: ({ reason }) => REASONS_EN[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>
-      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press No win)`,
+      `wall exhausted, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press No win)`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,

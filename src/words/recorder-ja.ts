@@ -71,7 +71,7 @@ const HOW = {
 const HALVES = { draw: 'ツモ', call: '鳴き', discard: '打牌', kan: 'カン', win: '和了' } as const
 
 const DATA = {
-  match: '対局',
+  match: '試合',
   tournament: '大会',
   'time-and-place': '日時と場所',
   recorders: '採譜者',
@@ -94,7 +94,7 @@ const DATA = {
 
 export const RECORDER_JA: RecorderWords = {
   asks: {
-    setup: () => '対局の情報を入れる ── Enter で東1局へ',
+    setup: () => '試合の情報を入れる ── Enter で東1局へ',
     indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
     hand: ({ which, seat: who, count, of, unseen, shift }) =>
       shift !== undefined
@@ -129,7 +129,7 @@ export const RECORDER_JA: RecorderWords = {
         : mayEnd
           ? `Enter で終局、続けるなら${frame(next)}のドラ表示牌`
           : `局の終わり ── 次は${frame(next)}（ドラ表示牌か Enter）`,
-    'match-over': () => '対局終了',
+    'match-over': () => '試合終了',
     edit: ({ seat: who, act: at, half, value }) =>
       `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、Enter で戻る）`,
     question: (ask) => actQuestionSentence(ask, 'ja'),
@@ -233,8 +233,8 @@ export const RECORDER_JA: RecorderWords = {
     'no-frame': 'まだ局が始まっていない',
     'frame-open': '局がまだ終わっていない',
     'frame-over': '局は終わっている',
-    'match-over': '対局は終わっている',
-    'match-open': '対局はまだ終わっていない',
+    'match-over': '試合は終わっている',
+    'match-open': '試合はまだ終わっていない',
     'not-asked-for-tile': 'いまは牌を打つところではない',
     'no-such-tile': 'そのような牌はない',
     'not-asked-for-digit': 'いまは数字を打つところではない',

@@ -1,8 +1,8 @@
-/** 見本の対局。 The texts of the match that plays itself; every other language has the shape of the Japanese. */
+/** 見本の試合。 The texts of the match that plays itself; every other language has the shape of the Japanese. */
 import type { Language } from './language.ts'
 
 const ja = {
-  what: 'プログラムが打った対局の記録です。どこにも保存されません。',
+  what: 'プログラムが打った試合の記録です。どこにも保存されません。',
   play: '再生',
   pause: '止める',
   previousAct: '一つ前へ',

@@ -11,7 +11,7 @@ const ja = {
     textSize: '文字と牌の大きさ',
     textSizes: { usual: '標準', large: '大きめ', largest: '最大' },
     recorder: '採譜者の名前',
-    recorderHint: '新しい対局の採譜者、保存後の訂正者、分担採譜のこの画面の名前になる',
+    recorderHint: '新しい試合の採譜者、保存後の訂正者、分担採譜のこの画面の名前になる',
     keyMap: 'キー配列',
     keyMaps: { position: '1キー1牌（位置）', written: '表記どおり（3 → p）' },
     keys: 'キーを見る・変える…',
@@ -30,12 +30,12 @@ const ja = {
     refusalSoundChoices: { on: '鳴らす', off: '鳴らさない' },
     feed: '配信ソフトへの表示',
     feedChoices: { off: '使わない', on: '使う' },
-    feedAddress: 'ブラウザソースのアドレス',
+    feedAddress: 'ブラウザーソースのアドレス',
     feedHint: 'このパソコンの配信ソフト（OBS など）に貼り付ける。卓を見るだけのアドレスで、記録には触れない',
     updates: '新しい版',
     updatesChoices: { off: '手動で確認する', on: '毎日確認する' },
     updatesHint: (address: string) =>
-      `${address} に問い合わせる。利用者や牌譜のことは何も送らない。対局を開いている間は確認せず、取得と入れ替えは承諾があるときだけ行う`,
+      `${address} に問い合わせる。利用者や牌譜のことは何も送らない。試合を開いている間は確認せず、取得と入れ替えは承諾があるときだけ行う`,
     notKept: '設定を保存できませんでした',
   },
 }

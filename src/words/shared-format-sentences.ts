@@ -9,7 +9,7 @@ export const OF_HEAD: Readonly<Record<Language, Readonly<Record<HeadLoss, Senten
     tournament: () => '大会名・ステージ・試合番号',
     'time-and-place': () => '日付・曜日・時刻・場所',
     recorders: () => '採譜者',
-    'roman-name': () => '対局者名のローマ字',
+    'roman-name': () => '選手名のローマ字',
     team: () => '所属チーム',
     affiliation: () => '所属団体',
     'tournament-points': () => '大会ポイント',

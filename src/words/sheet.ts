@@ -64,7 +64,7 @@ const ja: SheetWords = {
   han: (han) => `${han}翻`,
   points: (points) => `${points}点`,
   ryuukyoku: REASONS_JA,
-  tenpai: (names) => (names === '' ? '全員ノーテン' : `聴牌: ${names}`),
+  tenpai: (names) => (names === '' ? '全員不聴' : `聴牌: ${names}`),
   unfinished: '終わりの記録なし',
   earlierFlows: (count) => `やり直した局の前の経過${count}回分は載せていない`,
   recorder: '採譜',

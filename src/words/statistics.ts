@@ -205,8 +205,11 @@ const EN: Readonly<Record<StatisticId, StatisticWords>> = {
     name: 'Ura dora',
     means: 'Wins with an ura dora or more ÷ riichi wins whose yaku are known. A yakuman counts none',
   },
-  'draw-rate': { name: 'Draw rate', means: 'Exhaustive draws, nagashi mangan included ÷ all frames' },
-  'draw-tenpai': { name: 'Tenpai at draws', means: 'Exhaustive draws with a tenpai hand ÷ exhaustive draws' },
+  'draw-rate': { name: 'Ryuukyoku rate', means: 'Exhaustive ryuukyoku, nagashi mangan included ÷ all frames' },
+  'draw-tenpai': {
+    name: 'Tenpai at ryuukyoku',
+    means: 'Exhaustive ryuukyoku with a tenpai hand ÷ exhaustive ryuukyoku',
+  },
   'dealer-win-rate': { name: 'Win rate as dealer', means: 'Frames won as dealer ÷ frames as dealer' },
   'dealer-average-win': { name: 'Average win as dealer', means: 'Mean value of the hands won as dealer' },
   'dealer-hit-hard': {

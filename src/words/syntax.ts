@@ -29,7 +29,7 @@ const range = (least: number, most: number, between: string): string =>
 
 const expectedJa: SyntaxWords['expected'] = {
   version: '版 (1.0)',
-  match: '対局 “( … )”',
+  match: '試合 “( … )”',
   text: '文字列 snt["…"] srm["…"]',
   name: '氏名 “(姓,名)”',
   tournament: '大会名 (mlg か文字列)',
@@ -42,8 +42,8 @@ const expectedJa: SyntaxWords['expected'] = {
   time: '時刻 (HHMM)',
   place: '場所 (mlg-std か文字列)',
   'frames-recorded': '記録した局 (all か局名の列)',
-  player: '対局者 ply[…]',
-  'player-id': '対局者番号 0、1、2、3',
+  player: '選手 ply[…]',
+  'player-id': '選手番号 0、1、2、3',
   team: 'チーム (mlg-… か文字列)',
   affiliation: '所属団体',
   'tournament-points': '大会ポイント “(個人,チーム)”',
@@ -61,12 +61,12 @@ const expectedJa: SyntaxWords['expected'] = {
   'comment-text': '局のコメント snt["…"]',
   seat: '家 e、s、w、n のどれか',
   draw: 'ツモ牌、鳴き、rn または oy',
-  discard: '打牌、tg、kg、tm、リーチかカン',
+  discard: '打牌、tg、kg、tm、立直かカン',
   tile: '牌',
   meld: '副露 (chi、pon、dmk、kkn、ank)',
   from: '鳴いた相手 k、t、s',
   'final-points': '最終ポイント pme[…]',
-  'new-tournament-points': '対局後の大会ポイント ptn[…]',
+  'new-tournament-points': '試合後の大会ポイント ptn[…]',
   recorder: '採譜者 rec[…]',
   'tournament-info': '大会 tnm[…]',
   comma: 'コンマ “,”',
@@ -133,7 +133,7 @@ const listEn = (codes: readonly Expected[]): string => {
 }
 
 const countedJa: SyntaxWords['counted'] = {
-  players: '対局者',
+  players: '選手',
   dora: 'ドラの牌',
   'hand-tiles': '手の内の牌',
   melds: '副露',
@@ -171,7 +171,7 @@ const shapedJa: SyntaxWords['shaped'] = {
   date: '日付は数字8桁 (YYYYMMDD)',
   time: '時刻は数字4桁 (HHMM)',
   dice: 'サイコロは 1〜6 の二つ (3-4) か、合計 2〜12',
-  'player-id': '対局者番号は 0〜3',
+  'player-id': '選手番号は 0〜3',
   number: '数は6桁まで',
   points: '点数は小数点の前が11桁まで',
 }
@@ -187,7 +187,7 @@ const shapedEn: SyntaxWords['shaped'] = {
 }
 
 const assumedJa: SyntaxWords['assumed'] = {
-  ptTenpai: 'ノーテン罰符',
+  ptTenpai: '不聴罰符',
   'red-five': '赤五の有無',
   'called-tile': '鳴きに使った牌',
 }
@@ -198,7 +198,7 @@ const assumedEn: SyntaxWords['assumed'] = {
   'called-tile': 'the tiles of the call',
 }
 
-const repeatedJa = { seat: '家', 'player-id': '対局者番号' } as const
+const repeatedJa = { seat: '家', 'player-id': '選手番号' } as const
 const repeatedEn = { seat: 'the seat', 'player-id': 'player number' } as const
 
 const ja: SyntaxWords = {

@@ -8,13 +8,13 @@ const two = (value: number): string => value.toFixed(2)
 
 const ja = {
   source: '流すもの',
-  sources: { file: '牌譜', simulated: '模擬対局' },
+  sources: { file: '牌譜', simulated: '模擬試合' },
   rules: 'ルール',
-  seed: '対局番号',
-  seedNote: '同じ番号なら同じ対局になります',
-  another: '別の対局',
+  seed: '試合番号',
+  seedNote: '同じ番号なら同じ試合になります',
+  another: '別の試合',
   lengths: { frame: '1局', match: '1試合' } satisfies Record<Length, string> as Readonly<Record<Length, string>>,
-  simulated: (rules: string, seed: string) => `模擬対局 ${rules} ${seed}`,
+  simulated: (rules: string, seed: string) => `模擬試合 ${rules} ${seed}`,
   times: (timed: number, acts: number) =>
     timed === 0
       ? '時刻の記録がないので、放送の標準の間合いで流します'

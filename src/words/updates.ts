@@ -23,21 +23,21 @@ export interface UpdateWords {
 
 const ja: UpdateWords = {
   newest: (version) => `最新版です（${version}）`,
-  busy: '対局の記録中は更新しません',
+  busy: '試合の記録中は更新しません',
   busyDetail:
-    '新しい版の確認・取得・入れ替えは、開いている対局も、途中で終わった記録もないときだけ行います。対局を閉じてから、もう一度お試しください。',
+    '新しい版の確認・取得・入れ替えは、開いている試合も、途中で終わった記録もないときだけ行います。試合を閉じてから、もう一度お試しください。',
   loading: (version) => `新しい版 ${version} を取得しています`,
-  loadingDetail: '終わるとお知らせします。対局を開くと取得は止まります。',
+  loadingDetail: '終わるとお知らせします。試合を開くと取得は止まります。',
   byHand: (version) => `新しい版 ${version} があります`,
   byHandDetail: (address) =>
     `この Saifu は自動では入れ替わりません。次の場所から新しい版を取得して入れ直してください。\n${address}`,
   offer: (version) => `新しい版 ${version} があります。取得しますか`,
   offerDetail:
-    '取得した版は、対局を開いていないときに Saifu を終了すると入れ替わります。対局を開くと取得は止まります。',
+    '取得した版は、試合を開いていないときに Saifu を終了すると入れ替わります。試合を開くと取得は止まります。',
   load: '取得する',
   notNow: '今はしない',
   propose: (version) => `新しい版 ${version} の用意ができました`,
-  proposeDetail: '今すぐ入れ替えて開き直すか、次に対局を開かずに終了したときに入れ替えるかを選べます。',
+  proposeDetail: '今すぐ入れ替えて開き直すか、次に試合を開かずに終了したときに入れ替えるかを選べます。',
   startAnew: '入れ替えて開き直す',
   later: '終了するときに',
   failed: { look: '新しい版を確認できませんでした', load: '新しい版を取得できませんでした' },

@@ -11,7 +11,7 @@ uponStandInAndElectron((start) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
-    await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
+    await page.getByRole('button', { name: /New match|新しい試合/ }).waitFor()
 
     await chooseInMenu(app, 'file.new')
     await beginFirstFrame(page)

@@ -107,7 +107,7 @@ uponStandInAndElectron((start) => {
   test('stations can be opened where there is a local network; where there is none, the dialog says so', async () => {
     const app = await start({})
     const page = await app.page()
-    await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
+    await page.getByRole('button', { name: /New match|新しい試合/ }).waitFor()
     const request = { id: 1_000_000, method: 'openStations', input: { room: 'a-room-of-a-test', port: null } }
     const text = await page.evaluate((asked) => window.saifu?.call(asked), JSON.stringify(request))
     const answer = JSON.parse(text ?? '') as unknown

@@ -118,7 +118,7 @@ describe('writing back', () => {
   })
 
   const rounds: Record<string, Event[]> = {
-    'an exhaustive draw': [{ zimo: { l: 0, p: 'm9' } }, { dapai: { l: 0, p: 'm9_' } }, PINGJU],
+    'an exhaustive ryuukyoku': [{ zimo: { l: 0, p: 'm9' } }, { dapai: { l: 0, p: 'm9_' } }, PINGJU],
     'the indicator of an open kan is turned behind the discard': [
       { zimo: { l: 0, p: 'z6' } },
       { dapai: { l: 0, p: 'z6_' } },

@@ -60,7 +60,7 @@ async function windowOf(browser: Browser): Promise<Page> {
 try {
   const browser = await reach()
   const page = await windowOf(browser)
-  await page.getByRole('button', { name: /New match|新しい対局/ }).click()
+  await page.getByRole('button', { name: /New match|新しい試合/ }).click()
   const begin = page.getByRole('button', { name: /Begin East 1|東1局を始める/ })
   await begin.click()
   await begin.waitFor({ state: 'detached' })

@@ -59,7 +59,7 @@ export async function typeAMatch(app: Inspected, data: string): Promise<{ packag
   // It shows itself once its page is there; a page that is being loaded may leave a question without an answer.
   const visible = () => app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() === true, null)
   await until(app, 'a window', visible)
-  await clickButton(app, /New match|新しい対局/)
+  await clickButton(app, /New match|新しい試合/)
   await clickButton(app, /Begin East 1|東1局を始める/)
   await until(app, 'the board', () => inPage(app, `document.querySelector('[data-screen=board]') !== null`))
 

@@ -7,7 +7,7 @@ import { type InForm, type Mistake, type Words } from './recorder-mistake.ts'
 const DEALER_WINS: Words = ['6z', WAITS, FAR, FAR, FAR, ...['5z', 'tsumogiri', '1p', 'tsumogiri', 'win', '5', '8']]
 const DEAL_PASSES: Words = ['6z', FAR, FAR, WAITS, FAR, ...['1p', 'tsumogiri', 'win', '3', '9']]
 const BEGUN: Words = ['6z', FAR, FAR, FAR, WAITS, '5z', 'tsumogiri']
-/** An exhaustive draw with nobody tenpai, of which nothing else was seen. */
+/** An exhaustive ryuukyoku with nobody tenpai, of which nothing else was seen. */
 const EXHAUSTED: Words = ['stop', '1']
 const framesOf = (...frames: readonly Words[]): Words => frames.flatMap((words) => ['enter', ...words])
 

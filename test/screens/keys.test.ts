@@ -13,7 +13,7 @@ afterEach(() => app?.close())
 const begun = async (): Promise<App> => {
   const started = await startApp()
   app = started
-  await started.page.getByRole('button', { name: '新しい対局' }).click()
+  await started.page.getByRole('button', { name: '新しい試合' }).click()
   await started.page.locator('[data-begin]').focus()
   return started
 }

@@ -19,7 +19,7 @@ it('a ruleset in the data folder is chosen by name, played under, and named in t
   await writeFile(join(folder, 'faulty.json'), '{\n  "id": "other", "name": "Other",\n  "tobii": true\n}')
   await app.restart()
   const { page } = app
-  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.getByRole('button', { name: '新しい試合' }).click()
   await page.locator('[data-screen=setup]').waitFor()
   expect(await page.locator('optgroup option').allTextContents()).toEqual(['会の規則'])
   expect(await page.locator('optgroup').getAttribute('label')).toBe(UI.ja.setup.ownRules)

@@ -48,7 +48,7 @@ async function begun() {
   closing.push(() => context.close())
   const page = await context.newPage()
   await page.goto(server.address)
-  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.getByRole('button', { name: '新しい試合' }).click()
   await page.locator('[data-begin]').click()
   await page.locator('[data-screen=board]').waitFor()
   for (const key of ['KeyE', 'Digit1', 'Digit2', 'Digit3']) await page.keyboard.press(key)

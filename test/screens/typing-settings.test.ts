@@ -15,7 +15,7 @@ const choose = async (page: Page, choices: readonly (readonly [string, string])[
 }
 
 const beginFrames = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.getByRole('button', { name: '新しい試合' }).click()
   await page.locator('[data-begin]').click()
   await page.locator('[data-screen=board]').waitFor()
 }

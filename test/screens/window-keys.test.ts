@@ -34,7 +34,7 @@ async function start(platform: NonNullable<Start['platform']>): Promise<{ app: R
   const app = startStandIn(chromium, { dist, platform })
   started.push(app)
   const page = await app.page()
-  await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
+  await page.getByRole('button', { name: /New match|新しい試合/ }).waitFor()
   return { app, page }
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 export const newMatch = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.getByRole('button', { name: '新しい試合' }).click()
   await page.locator('[data-screen=setup]').waitFor()
 }
 

@@ -196,7 +196,7 @@ export const OF_MATCHES = {
     ],
   },
   notenRiichi: {
-    what: 'what a riichi without tenpai makes of an exhaustive draw',
+    what: 'what a riichi without tenpai makes of an exhaustive ryuukyoku',
     see: (rules) => [
       settle(NOTEN_RIICHI, { honba: 1, sticks: 10 }, rules).delta,
       next({ id: { wind: 'E', number: 1, honba: 1 }, outcome: NOTEN_RIICHI })(rules),
