@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import { refusalSentence, stationAskSentence, stationChoiceText, typedHalfText } from '../../src/words/index.ts'
 import type { PromptProps } from '../kit/prompt-props.ts'
 import { useHints } from '../stores/hints.ts'
+import { useKeyLabels } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
 import { useStationStore } from '../stores/stations/station.ts'
 
@@ -10,6 +11,7 @@ export function useStationPrompt(): ComputedRef<PromptProps> {
   const station = useStationStore()
   const all = useHints()
   const { language } = useWords()
+  const keyOf = useKeyLabels()
 
   const hints = computed(() => all.value.filter(({ id }) => id !== 'stop' && station.applies(id)))
   const last = computed(() => {
@@ -19,13 +21,13 @@ export function useStationPrompt(): ComputedRef<PromptProps> {
   return computed(() => {
     const { choices, typed, seat } = station.prompt
     return {
-      ask: stationAskSentence(station.prompt.ask, language.value),
+      ask: stationAskSentence(station.prompt.ask, language.value, keyOf),
       name: seat === null ? '' : (station.shown?.people[seat]?.name ?? ''),
       typed,
       choices: choices.map((choice) => ({ digit: choice.digit, text: stationChoiceText(choice, language.value) })),
       hints: hints.value,
       last: last.value,
-      refused: station.refused === null ? '' : refusalSentence(station.refused, language.value),
+      refused: station.refused === null ? '' : refusalSentence(station.refused, language.value, keyOf),
       refusals: station.refusals,
     }
   })

@@ -3,6 +3,7 @@ import type { Place } from '../record/index.ts'
 import type { Action } from '../recorder/index.ts'
 import { actionTitle } from './actions.ts'
 import type { Language } from './language.ts'
+import { quoted, type PressOf } from './printed-key.ts'
 import { UI } from './ui.ts'
 
 export const FIX_KINDS = [
@@ -26,9 +27,6 @@ export interface ToFix {
   readonly code: string
   readonly place: Place
 }
-
-/** The printed key of an action; empty without any. */
-export type PressOf = (id: Action) => string
 
 /** Whose turn it is, or whether there is a draw or a discard at all. */
 const OF_TURN: ReadonlySet<string> = new Set([
@@ -115,8 +113,6 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<FixKind, (named: Name
     match: () => `Use “${UI.en.app['view.setup']}”`,
   },
 }
-
-const quoted = (text: string, language: Language): string => (language === 'ja' ? `「${text}」` : `“${text}”`)
 
 export const fixSentence = (finding: ToFix, language: Language, press: PressOf): string => {
   const titleAndKey = (id: Action): string => {

@@ -5,6 +5,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { actName, doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
+import { keyIn, type PressOf } from './printed-key.ts'
 
 type Sentence = (question: OpenQuestion) => string
 
@@ -63,8 +64,7 @@ export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefine
 }
 
 type AskOfAct = Extract<Ask, { readonly code: 'question' }>
-/** Keys are not named: users can change them, and the prompt shows them. */
-type AskSentences = { readonly [Code in ActQuestion]: (ask: AskOfAct) => string }
+type AskSentences = { readonly [Code in ActQuestion]: (ask: AskOfAct, press: PressOf) => string }
 
 const ASK_JA: AskSentences = {
   draw: () => 'どの牌をツモったか',
@@ -72,7 +72,8 @@ const ASK_JA: AskSentences = {
   call: () => 'どの牌で鳴いたか、数字で選ぶ',
   tsumogiri: (ask) => `${named(ask, 'ja')}はツモ切りか、空切りか`,
   'riichi-discard': (ask) => `立直の${named(ask, 'ja')}はツモ切りか、手出し（空切り）か`,
-  'typed-twice': (ask) => `${named(ask, 'ja')}をツモったか（打ち直しなら削除）`,
+  'typed-twice': (ask, press) =>
+    `${named(ask, 'ja')}をツモったか（打ち直しなら ${keyIn(press, 'delete', 'ja')} で削除）`,
   'passed-win': (ask) => `${named(ask, 'ja')}で和了れた。牌違いなら打ち直す`,
   'thrown-back': (ask) => `${named(ask, 'ja')}をツモ切り。牌違いなら打ち直す`,
 }
@@ -83,7 +84,7 @@ const ASK_EN: AskSentences = {
   call: () => 'called with which tiles? Press its digit',
   tsumogiri: (ask) => `${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
   'riichi-discard': (ask) => `riichi on ${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
-  'typed-twice': (ask) => `was ${named(ask, 'en')} drawn? Delete removes it`,
+  'typed-twice': (ask, press) => `was ${named(ask, 'en')} drawn? ${keyIn(press, 'delete', 'en')} removes it`,
   'passed-win': (ask) => `could have won on ${named(ask, 'en')}: was it another tile?`,
   'thrown-back': (ask) => `${named(ask, 'en')} drawn and discarded: was it another tile?`,
 }
@@ -91,7 +92,8 @@ const ASK_EN: AskSentences = {
 const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
 
 /** The question that is asked at the act. */
-export const actQuestionSentence = (ask: AskOfAct, language: Language): string => {
-  const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave open)'
-  return `${actName(ask.act, language)} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask)}${stays}`
+export const actQuestionSentence = (ask: AskOfAct, language: Language, press: PressOf): string => {
+  const key = keyIn(press, 'enter', language)
+  const stays = language === 'ja' ? `（${key}: 未確認のまま）` : ` (${key}: leave open)`
+  return `${actName(ask.act, language)} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask, press)}${stays}`
 }

@@ -1,5 +1,6 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
+import type { Action } from '../recorder/index.ts'
 import { asTitle } from './as-title.ts'
 import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
@@ -7,12 +8,19 @@ import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
 import { editsSentence } from './repair.ts'
 import type { RecorderWords } from './recorder-shape.ts'
+import { keyIn, type PressOf } from './printed-key.ts'
 import { noWinText, sizeText, valueText } from './recorder-value.ts'
 import { plural } from './plural.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
 const seat = (value: number): string => seatName(value, 'en')
+
+/** What to press: the key, or without any the button. */
+const key = (press: PressOf, id: Action): string => keyIn(press, id, 'en')
+/** The arrows that go to another hand. */
+const arrows = (press: PressOf): string =>
+  (['back', 'forward', 'frame-back'] as const).map((id) => key(press, id)).join(' ')
 
 const dora = (index: number): string => doraName(index, 'en')
 
@@ -101,15 +109,16 @@ const DATA = {
 
 export const RECORDER_EN: RecorderWords = {
   asks: {
-    setup: () => 'Enter the match data, then press Enter for East 1',
-    indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
-    hand: ({ which, seat: who, count, of, unseen, shift }) =>
+    setup: (_, press) => `Enter the match data, then press ${key(press, 'enter')} for East 1`,
+    indicator: ({ index }, press) =>
+      `Indicator of the ${dora(index)}${index === 0 ? '' : ` (${key(press, 'enter')}: not shown)`}`,
+    hand: ({ which, seat: who, count, of, unseen, shift }, press) =>
       shift !== undefined
-        ? `${seat(who)}: the ${shift === 'missing' ? 'missing tile of' : 'extra tile in'} the starting hand (← → ↑ another hand)`
-        : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
-    'replace-tile': ({ seat: who, wrong }) =>
+        ? `${seat(who)}: the ${shift === 'missing' ? 'missing tile of' : 'extra tile in'} the starting hand (${arrows(press)} another hand)`
+        : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (${key(press, 'enter')}: the rest unseen)`,
+    'replace-tile': ({ seat: who, wrong }, press) =>
       wrong === null
-        ? `${seat(who)}: the wrong tile, dealt, drawn or discarded (← → ↑ another hand)`
+        ? `${seat(who)}: the wrong tile, dealt, drawn or discarded (${arrows(press)} another hand)`
         : `${seat(who)}: the right tile in place of ${tile(wrong)} as dealt (same key: as drawn or discarded)`,
     'exchange-hands': ({ seat: who }) =>
       who === null ? 'Exchange two starting hands: whose?' : `Exchange ${seat(who)}'s starting hand with whose?`,
@@ -117,7 +126,7 @@ export const RECORDER_EN: RecorderWords = {
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
       `${asTitle(QUESTIONS[question])} (${by === 'only' ? 'type the tile' : by === 'too' ? 'press its digit or type the tile' : 'press its digit'})`,
-    score: ({ seat: who, tsumo, dealer, scored }) => {
+    score: ({ seat: who, tsumo, dealer, scored }, press) => {
       const win = `${seat(who)} ${tsumo ? 'tsumo' : 'ron'}`
       const typed = tsumo
         ? `${dealer ? 'from each' : 'from each non-dealer'}, in hundreds (2,000 is 20)`
@@ -125,21 +134,21 @@ export const RECORDER_EN: RecorderWords = {
       if (scored === null) return `${win}: ${typed}`
       if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'en')}; ${typed}`
       const { score } = scored
-      return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter, or digits`
+      return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): ${key(press, 'enter')}, or digits`
     },
-    tenpai: ({ reason }) => `${REASONS_EN[reason]}: who is tenpai? Enter confirms`,
-    abort: ({ reason, frame: earlier }) =>
-      `${REASONS_EN[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play continued, type the next draw'}`,
-    'frame-over': ({ next, mayEnd }) =>
+    tenpai: ({ reason }, press) => `${REASONS_EN[reason]}: who is tenpai? ${key(press, 'enter')} confirms`,
+    abort: ({ reason, frame: earlier }, press) =>
+      `${REASONS_EN[reason]}: ${key(press, 'enter')} ${earlier ? 'confirms' : 'ends the frame; if play continued, type the next draw'}`,
+    'frame-over': ({ next, mayEnd }, press) =>
       next === null
-        ? 'The match is over: Enter for the final points'
+        ? `The match is over: ${key(press, 'enter')} for the final points`
         : mayEnd
-          ? `Enter ends the match; to play on, the indicator of ${frameName(next)}`
-          : `Frame over; next ${frameName(next)} (its dora indicator, or Enter)`,
+          ? `${key(press, 'enter')} ends the match; to play on, the indicator of ${frameName(next)}`
+          : `Frame over; next ${frameName(next)} (its dora indicator, or ${key(press, 'enter')})`,
     'match-over': () => 'Match over',
-    edit: ({ seat: who, act: at, half, value }) =>
-      `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, Enter returns to the latest act)`,
-    question: (ask) => actQuestionSentence(ask, 'en'),
+    edit: ({ seat: who, act: at, half, value }, press) =>
+      `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, ${key(press, 'enter')} returns to the latest act)`,
+    question: (ask, press) => actQuestionSentence(ask, 'en', press),
   },
   inserting: ({ act: at, behind }, asked) =>
     `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} after it)`}`,
@@ -188,8 +197,8 @@ export const RECORDER_EN: RecorderWords = {
       `${movedText(payments)}${worth === null ? '' : ` (hand value ${valueText(worth, 'en')})`}`,
     stopped: ({ reason }) => REASONS_EN[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
-    exhausted: ({ tenpai }) =>
-      `wall exhausted, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press No win)`,
+    exhausted: ({ tenpai }, press) =>
+      `wall exhausted, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press ${key(press, 'stop')})`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
@@ -203,7 +212,7 @@ export const RECORDER_EN: RecorderWords = {
     mended: ({ edits, frame }) => `mended: ${editsSentence(edits, frame, 'en')}`,
     amended: ({ taken }) => (taken ? 'second pass: took theirs' : 'second pass: kept mine'),
     merged: () => 'typed at a station',
-    inserting: ({ act: at }) => `before act ${at + 1} (← → to move)`,
+    inserting: ({ act: at }, press) => `before act ${at + 1} (${key(press, 'back')} ${key(press, 'forward')} to move)`,
     replayed: ({ acts, left }) =>
       left === 0 ? `${plural(acts, 'act')} replayed` : `${plural(acts, 'act')} replayed, ${left} left unchanged`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
@@ -254,7 +263,7 @@ export const RECORDER_EN: RecorderWords = {
     'nothing-to-kan': 'no tile for a kan',
     'nothing-to-win': 'no tile to win on',
     'already-riichi': 'already in riichi',
-    'no-such-riichi': 'here Alt and a tile mean riichi, and this hand does not show one',
+    'no-such-riichi': 'that key would declare riichi here, and this hand does not show one',
     'hand-full': 'the hand is full',
     'no-question': 'nothing is open',
     'no-repair': 'nothing here has a repair',
@@ -262,8 +271,8 @@ export const RECORDER_EN: RecorderWords = {
     'no-such-place': 'no such place',
     'at-the-end': 'already at the end',
     'at-the-start': 'already at the beginning',
-    'leave-cursor': 'return to the latest act first, with Enter',
-    'half-typed': 'a tile is half typed: type its letter first, or press Escape',
+    'leave-cursor': (press) => `return to the latest act first, with ${key(press, 'enter')}`,
+    'half-typed': (press) => `a tile is half typed: type its letter first, or press ${key(press, 'cancel')}`,
     'no-text': 'the record holds something that the format cannot write',
     'text-changed': 'the text has changed there',
   },

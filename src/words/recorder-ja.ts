@@ -1,9 +1,11 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, FrameId } from '../record/index.ts'
+import type { Action } from '../recorder/index.ts'
 import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
 import { halfText } from './half-typed-tile.ts'
+import { keyIn, type PressOf } from './printed-key.ts'
 import { actQuestionSentence } from './questions.ts'
 import { editsSentence } from './repair.ts'
 import type { RecorderWords } from './recorder-shape.ts'
@@ -16,6 +18,12 @@ const seat = (value: number): string => seatName(value, 'ja')
 const WINDS: Readonly<Record<FrameId['wind'], string>> = { E: '東', S: '南', W: '西', N: '北' }
 const frame = ({ wind, number, honba }: FrameId): string =>
   `${WINDS[wind]}${number}局${honba > 0 ? ` ${honba}本場` : ''}`
+
+/** 押すもの。キーがなければボタン。 */
+const key = (press: PressOf, id: Action): string => keyIn(press, id, 'ja')
+/** 他家の手牌へ移るキー。 */
+const arrows = (press: PressOf): string =>
+  (['back', 'forward', 'frame-back'] as const).map((id) => key(press, id)).join(' ')
 
 const dora = (index: number): string => doraName(index, 'ja')
 
@@ -94,15 +102,15 @@ const DATA = {
 
 export const RECORDER_JA: RecorderWords = {
   asks: {
-    setup: () => '試合の情報を入れる ── Enter で東1局へ',
-    indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
-    hand: ({ which, seat: who, count, of, unseen, shift }) =>
+    setup: (_, press) => `試合の情報を入れる ── ${key(press, 'enter')} で東1局へ`,
+    indicator: ({ index }, press) => `${dora(index)}の表示牌${index === 0 ? '' : `（${key(press, 'enter')}: 映らず）`}`,
+    hand: ({ which, seat: who, count, of, unseen, shift }, press) =>
       shift !== undefined
-        ? `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計に打った'}牌（← → ↑ で他家）`
-        : `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
-    'replace-tile': ({ seat: who, wrong }) =>
+        ? `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計に打った'}牌（${arrows(press)} で他家）`
+        : `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（${key(press, 'enter')}: 残りは不明）`,
+    'replace-tile': ({ seat: who, wrong }, press) =>
       wrong === null
-        ? `${seat(who)}の配牌かツモ・打牌で間違っている牌（← → ↑ で他家）`
+        ? `${seat(who)}の配牌かツモ・打牌で間違っている牌（${arrows(press)} で他家）`
         : `${seat(who)}の配牌の${tile(wrong)}を直す ── 正しい牌（同じキーでツモ・打牌）`,
     'exchange-hands': ({ seat: who }) =>
       who === null ? '配牌を入れ替える ── 誰の' : `${seat(who)}と配牌を入れ替えるのは`,
@@ -110,7 +118,7 @@ export const RECORDER_JA: RecorderWords = {
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question, tile: by }) =>
       `${QUESTIONS[question]}（${by === 'only' ? '牌を打つ' : by === 'too' ? '数字か牌' : '数字で選ぶ'}）`,
-    score: ({ seat: who, tsumo, dealer, scored }) => {
+    score: ({ seat: who, tsumo, dealer, scored }, press) => {
       const win = `${seat(who)}の${tsumo ? 'ツモ' : 'ロン'}`
       const typed = tsumo
         ? `${dealer ? '一人あたり' : '子の支払い'}を百点単位で（2000 は 20）`
@@ -118,21 +126,21 @@ export const RECORDER_JA: RecorderWords = {
       if (scored === null) return `${win}: ${typed}`
       if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'ja')} ── ${typed}`
       const { score } = scored
-      return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter で確定、違えば数字`
+      return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── ${key(press, 'enter')} で確定、違えば数字`
     },
-    tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
-    abort: ({ reason, frame: earlier }) =>
-      `${REASONS[reason]} ── ${earlier ? 'Enter で確定' : 'Enter で流局、続いたなら次のツモ牌'}`,
-    'frame-over': ({ next, mayEnd }) =>
+    tenpai: ({ reason }, press) => `${REASONS[reason]}: 聴牌者を数字で切り替え、${key(press, 'enter')} で確定`,
+    abort: ({ reason, frame: earlier }, press) =>
+      `${REASONS[reason]} ── ${key(press, 'enter')} で${earlier ? '確定' : '流局、続いたなら次のツモ牌'}`,
+    'frame-over': ({ next, mayEnd }, press) =>
       next === null
-        ? '終局 ── Enter で最終ポイントへ'
+        ? `終局 ── ${key(press, 'enter')} で最終ポイントへ`
         : mayEnd
-          ? `Enter で終局、続けるなら${frame(next)}のドラ表示牌`
-          : `局の終わり ── 次は${frame(next)}（ドラ表示牌か Enter）`,
+          ? `${key(press, 'enter')} で終局、続けるなら${frame(next)}のドラ表示牌`
+          : `局の終わり ── 次は${frame(next)}（ドラ表示牌か ${key(press, 'enter')}）`,
     'match-over': () => '試合終了',
-    edit: ({ seat: who, act: at, half, value }) =>
-      `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、Enter で戻る）`,
-    question: (ask) => actQuestionSentence(ask, 'ja'),
+    edit: ({ seat: who, act: at, half, value }, press) =>
+      `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、${key(press, 'enter')} で戻る）`,
+    question: (ask, press) => actQuestionSentence(ask, 'ja', press),
   },
   inserting: ({ act: at, behind }, asked) =>
     `${at + 1}手目の前に挿入${asked === '' ? '' : ` ── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
@@ -182,8 +190,8 @@ export const RECORDER_JA: RecorderWords = {
       `${movedText(payments)}${worth === null ? '' : `（手牌からは${valueText(worth, 'ja')}）`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
-    exhausted: ({ tenpai }) =>
-      `荒牌流局 ${tenpai.length === 0 ? '全員不聴' : `${tenpai.map(seat).join('・')}聴牌`}（手牌から。違えば「流局」で直す）`,
+    exhausted: ({ tenpai }, press) =>
+      `荒牌流局 ${tenpai.length === 0 ? '全員不聴' : `${tenpai.map(seat).join('・')}聴牌`}（手牌から。違えば ${key(press, 'stop')} で直す）`,
     'match-ended': () => '終局',
     removed: ({ act: at }) => `${at + 1}手目を消した`,
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
@@ -197,7 +205,7 @@ export const RECORDER_JA: RecorderWords = {
     mended: ({ edits, frame }) => `直した: ${editsSentence(edits, frame, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
-    inserting: ({ act: at }) => `${at + 1}手目の前（← → で動かす）`,
+    inserting: ({ act: at }, press) => `${at + 1}手目の前（${key(press, 'back')} ${key(press, 'forward')} で動かす）`,
     replayed: ({ acts, left }) =>
       left === 0 ? `${acts}手を打ち直した` : `${acts}手を打ち直した。残り${left}手は元のまま`,
     inserted: ({ act: at }) => `${at + 1}手目に1手を挿入した`,
@@ -248,7 +256,7 @@ export const RECORDER_JA: RecorderWords = {
     'nothing-to-kan': 'カンできる牌がない',
     'nothing-to-win': '和了できる牌がない',
     'already-riichi': 'もう立直している',
-    'no-such-riichi': 'ここでの Alt と牌は立直：手牌からは立直と確かめられない',
+    'no-such-riichi': 'ここでは立直のキー：手牌からは立直と確かめられない',
     'hand-full': '手牌はもうそろっている',
     'no-question': '未確認の箇所はない',
     'no-repair': '直し方の分かる指摘はない',
@@ -256,8 +264,8 @@ export const RECORDER_JA: RecorderWords = {
     'no-such-place': 'その場所はない',
     'at-the-end': 'ここが最後',
     'at-the-start': 'ここが最初',
-    'leave-cursor': '先に Enter で今の局面へ戻る',
-    'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
+    'leave-cursor': (press) => `先に ${key(press, 'enter')} で今の局面へ戻る`,
+    'half-typed': (press) => `牌が打ちかけ：先に続きの文字を打つか ${key(press, 'cancel')} で消す`,
     'no-text': '形式上書けない内容が記録にある',
     'text-changed': '該当箇所の本文がすでに変わっている',
   },

@@ -12,10 +12,12 @@ import type {
   Question,
   Refusal,
 } from '../recorder/index.ts'
+import type { PressOf } from './printed-key.ts'
 
 type OfCode<Union extends { readonly code: string }, Code> = Extract<Union, { readonly code: Code }>
+/** With the printed keys of the map in force. */
 type Sentences<Union extends { readonly code: string }> = {
-  readonly [Code in Union['code']]: (value: OfCode<Union, Code>) => string
+  readonly [Code in Union['code']]: (value: OfCode<Union, Code>, press: PressOf) => string
 }
 
 export interface RecorderWords {
@@ -26,7 +28,7 @@ export interface RecorderWords {
   readonly ofFrame: (id: FrameId) => string
   readonly echoes: Sentences<Echo>
   readonly choices: Sentences<Choice['label']>
-  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly refusals: Readonly<Record<Refusal, string | ((press: PressOf) => string)>>
   /** The score panel of a win. */
   readonly worth: {
     readonly announced: string

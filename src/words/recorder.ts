@@ -15,29 +15,41 @@ import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER_EN } from './recorder-en.ts'
 import { RECORDER_JA } from './recorder-ja.ts'
+import type { PressOf } from './printed-key.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 
 export const RECORDER: Readonly<Record<Language, RecorderWords>> = { ja: RECORDER_JA, en: RECORDER_EN }
 
 /** A union's member and its sentence belong together; the types of the two tables guarantee it. */
 const say = <Value extends { readonly code: string }>(
-  sentences: Readonly<Record<string, (value: never) => string>>,
+  sentences: Readonly<Record<string, (value: never, press: PressOf) => string>>,
   value: Value,
+  press: PressOf,
+): string =>
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the sentence of a code takes what stands beside it
-): string => (sentences[value.code] as ((value: Value) => string) | undefined)?.(value) ?? value.code
+  (sentences[value.code] as ((value: Value, press: PressOf) => string) | undefined)?.(value, press) ?? value.code
 
-export const askSentence = (ask: Ask, language: Language): string => {
+/** @param press the printed keys: those of the map in force */
+export const askSentence = (ask: Ask, language: Language, press: PressOf): string => {
   const { asks, inserting, ofFrame } = RECORDER[language]
   const about = 'frame' in ask && ask.frame !== undefined ? ofFrame(ask.frame) : ''
-  if (ask.code === 'insert') return about + inserting(ask, ask.ask === null ? '' : askSentence(ask.ask, language))
-  return about + say(asks, ask)
+  if (ask.code === 'insert')
+    return about + inserting(ask, ask.ask === null ? '' : askSentence(ask.ask, language, press))
+  return about + say(asks, ask, press)
 }
 
-export const echoSentence = (echo: Echo, language: Language): string => say(RECORDER[language].echoes, echo)
+export const echoSentence = (echo: Echo, language: Language, press: PressOf): string =>
+  say(RECORDER[language].echoes, echo, press)
 
-export const choiceText = (choice: Choice, language: Language): string => say(RECORDER[language].choices, choice.label)
+const NO_KEY: PressOf = () => ''
 
-export const refusalSentence = (refusal: Refusal, language: Language): string => RECORDER[language].refusals[refusal]
+export const choiceText = (choice: Choice, language: Language): string =>
+  say(RECORDER[language].choices, choice.label, NO_KEY)
+
+export const refusalSentence = (refusal: Refusal, language: Language, press: PressOf): string => {
+  const sentence = RECORDER[language].refusals[refusal]
+  return typeof sentence === 'string' ? sentence : sentence(press)
+}
 
 /** The title of a command in menus, palette and help. */
 export const commandTitle = (id: CommandId, language: Language): string => {

@@ -28,7 +28,8 @@ export interface RepairPanelWords {
   readonly ask: string
   readonly leave: string
   readonly open: string
-  readonly help: string
+  /** @param undo the key that takes a repair back, as printed */
+  readonly help: (undo: string) => string
 }
 
 const ja: RepairPanelWords = {
@@ -52,7 +53,7 @@ const ja: RepairPanelWords = {
   ask: 'そこへ',
   leave: '戻る',
   open: '修正案',
-  help: '盤面に直した後を示し、もとの牌を薄く添える。Backspace で元に戻る。',
+  help: (undo) => `盤面に直した後を示し、もとの牌を薄く添える。${undo} で元に戻る。`,
 }
 
 const en: RepairPanelWords = {
@@ -77,7 +78,7 @@ const en: RepairPanelWords = {
   ask: 'Go there',
   leave: 'Back',
   open: 'Repairs',
-  help: 'The board shows the repaired frame, with the old tiles faint. Backspace takes it back.',
+  help: (undo) => `The board shows the repaired frame, with the old tiles faint. ${undo} takes it back.`,
 }
 
 export const REPAIR_PANEL: Readonly<Record<Language, RepairPanelWords>> = { ja, en }

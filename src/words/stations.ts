@@ -85,7 +85,7 @@ const ja = {
   asks: {
     wait: '主画面が局を始めるのを待っています',
     draw: 'ツモ',
-    over: 'この局の入力は終わり ── Enter で次の局へ',
+    over: (key: string) => `この局の入力は終わり ── ${key} で次の局へ`,
   },
   entries: '自分の入力',
   noEntries: 'まだありません',
@@ -186,7 +186,7 @@ const en: StationsWords = {
   asks: {
     wait: 'Waiting for the main screen to start a frame',
     draw: 'Draw',
-    over: 'Your part of this frame is done. Press Enter for the next frame',
+    over: (key) => `Your part of this frame is done. Press ${key} for the next frame`,
   },
   entries: 'Your entries',
   noEntries: 'None yet',

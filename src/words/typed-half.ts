@@ -5,6 +5,7 @@ import type { Tile } from '../tiles/index.ts'
 import { COMPARE } from './compare.ts'
 import { seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
+import { keyIn, type PressOf } from './printed-key.ts'
 import { askSentence, RECORDER } from './recorder.ts'
 import { STATIONS } from './stations.ts'
 
@@ -60,16 +61,17 @@ export const readingText = (half: TypedHalf | null, language: Language): string 
 }
 
 /** What a station is asked for, in one line. */
-export const stationAskSentence = (ask: StationAsk, language: Language): string => {
+export const stationAskSentence = (ask: StationAsk, language: Language, press: PressOf): string => {
   const { asks } = STATIONS[language]
   switch (ask.code) {
     case 'wait':
+      return asks.wait
     case 'over':
-      return asks[ask.code]
+      return asks.over(keyIn(press, 'enter', language))
     case 'draw':
-      return ask.seat === null ? asks.draw : askSentence(ask, language)
+      return ask.seat === null ? asks.draw : askSentence(ask, language, press)
     default:
-      return askSentence(ask, language)
+      return askSentence(ask, language, press)
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import type { Act, Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const FAR = '159m159p159s1234z'
@@ -256,8 +257,8 @@ describe.each(CASES)('$code, answered with $what', (each) => {
     hands.type('undo')
     expect(open(hands)).toEqual([each.code])
     expect(questionHere(hands.session)).toMatchObject({ code: each.code, frame: 0 })
-    expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: /)
-    expect(askSentence(hands.prompt.ask, 'ja')).toMatch(/^東1局 /)
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toMatch(/^E1-0: /)
+    expect(askSentence(hands.prompt.ask, 'ja', printed)).toMatch(/^東1局 /)
     hands.type('redo')
     expect(open(hands)).toEqual([])
     const again = hands.replayed()
@@ -335,7 +336,7 @@ describe('a tile that was typed twice', () => {
     const hands = twice()
     const acts = actsOf(inFirst(hands)).length
     hands.type('question')
-    expect(askSentence(hands.prompt.ask, 'en')).toBe(
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toBe(
       'E1-0: act 6 South: was 9p drawn? Delete removes it (Enter: leave open)',
     )
     hands.type('delete')

@@ -4,6 +4,7 @@ import { countChombos, type Frame } from '../../src/record/index.ts'
 import { allFindings, matchOf, openSession, promptOf, standings, tableAtCursor } from '../../src/recorder/index.ts'
 import { askSentence, choiceText } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const FAR = '159m159p159s1234z'
 const ONE = '123m456m789m2p3p99s'
@@ -88,7 +89,7 @@ describe('a chombo', () => {
   it('asks whose it was, and says it in the record', () => {
     const hands = dealt().type('stop', '8')
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'whose-chombo' })
-    expect(askSentence(hands.prompt.ask, 'ja')).toContain('誰のチョンボか')
+    expect(askSentence(hands.prompt.ask, 'ja', printed)).toContain('誰のチョンボか')
     expect(choiceText(hands.prompt.choices[4]!, 'ja')).toBe('不明')
     hands.type('2')
     expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [1] })

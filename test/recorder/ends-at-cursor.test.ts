@@ -5,6 +5,7 @@ import { frameAskedAgain } from '../../src/recorder/tasks.ts'
 import type { Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const FAR = '159m159p159s1234z'
@@ -38,7 +39,7 @@ describe('why an earlier frame stopped', () => {
     hands.type('frame-back')
     expect(applies(hands, 'stop')).toBe(true)
     hands.type('stop')
-    expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: /)
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toMatch(/^E1-0: /)
     hands.type('1')
     expect(hands.prompt.ask).toMatchObject({
       code: 'tenpai',
@@ -127,10 +128,10 @@ describe('what an earlier win was announced as', () => {
     expect(first(hands).endPoints).toEqual([170, 330, 250, 250])
     at(hands, 1)
     expect(applies(hands, 'digit.3')).toBe(true)
-    expect(askSentence(hands.prompt.ask, 'en')).toContain('digits for its value')
-    expect(askSentence(hands.prompt.ask, 'ja')).toContain('数字で点数')
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toContain('digits for its value')
+    expect(askSentence(hands.prompt.ask, 'ja', printed)).toContain('数字で点数')
     hands.type('3')
-    expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: South ron/)
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toMatch(/^E1-0: South ron/)
     hands.type('9')
     expect(first(hands).endPoints).toEqual([211, 289, 250, 250])
     expect([hands.cursor, hands.session.task, openQuestions(hands.session)]).toEqual([null, task, []])

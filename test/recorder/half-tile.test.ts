@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS, interpret, pressOf, promptOf, reduce, WRITTEN_MAP, type Session } from '../../src/recorder/index.ts'
 import { echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const HANDS = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '123567m111s99p66z'] as const
 
@@ -61,7 +62,7 @@ describe('behind half a tile', () => {
           expect(chord, what).toMatch(/Digit\d$/)
           const { echo } = feedback
           const isSaid = next.stem.startsWith(half.stem) && next.stem.length > half.stem.length
-          if (!isSaid) expect(echoSentence(echo, 'en'), what).toContain(`(${half.stem} dropped)`)
+          if (!isSaid) expect(echoSentence(echo, 'en', printed), what).toContain(`(${half.stem} dropped)`)
         } else {
           expect(chord, what).toMatch(half.stem === 'w' ? /^Key[WD]$/ : SUIT)
           expect(command, what).toMatchObject({ type: half.stem.length > 1 ? 'tiles' : 'tile' })
@@ -80,9 +81,9 @@ describe('behind half a tile', () => {
   it('Enter leaves no hand behind digits that were typed of it: the prompt says what is missing', () => {
     const hands = new Hands('mleague', WRITTEN_MAP).type('enter', '1m')
     for (const chord of ['Digit1', 'Digit2', 'Digit3']) hands.press(chord)
-    expect(echoSentence(hands.prompt.echo, 'en')).toBe('123 … m p s z')
+    expect(echoSentence(hands.prompt.echo, 'en', printed)).toBe('123 … m p s z')
     expect(hands.press('Enter')).toEqual({ ok: false, refused: 'half-typed' })
-    expect(refusalSentence('half-typed', 'en')).toContain('Escape')
+    expect(refusalSentence('half-typed', 'en', printed)).toContain('Escape')
     expect(hands.prompt).toMatchObject({ typed: '123', ask: { code: 'hand', seat: 0, count: 0 } })
     hands.press('KeyM')
     hands.press('Enter')

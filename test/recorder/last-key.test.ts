@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { echoSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const dealt = (): Hands => new Hands().deal('1m', ...DEAL)
 
 /** What the line says behind each of the keys. */
 const said = (hands: Hands, ...words: readonly string[]): string[] =>
-  words.map((word) => echoSentence(hands.type(word).session.echo, 'en'))
+  words.map((word) => echoSentence(hands.type(word).session.echo, 'en', printed))
 
 describe('the line says', () => {
   it('the indicator and the tiles dealt', () => {

@@ -27,6 +27,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { times } from '../support/test-extent.ts'
+import { printed } from '../support/printed.ts'
 
 const RUNS = { seed: 20260401, numRuns: times(20, 120) }
 
@@ -64,7 +65,7 @@ const play = (
     commands.push(command)
     if (!reduced.feedback.ok) {
       expect(reduced.session).toBe(session)
-      refusalSentence(reduced.feedback.refused, 'ja')
+      refusalSentence(reduced.feedback.refused, 'ja', printed)
     }
     session = reduced.session
     sessions.push(session)
@@ -126,8 +127,8 @@ describe('any keys at all', () => {
           for (const session of play(map, typed, rules).sessions.filter((_, index) => index % 7 === 0)) {
             const prompt = promptOf(session)
             for (const language of ['ja', 'en'] as const) {
-              expect(askSentence(prompt.ask, language)).not.toBe('')
-              echoSentence(prompt.echo, language)
+              expect(askSentence(prompt.ask, language, printed)).not.toBe('')
+              echoSentence(prompt.echo, language, printed)
               for (const choice of prompt.choices) expect(choiceText(choice, language)).not.toBe('')
             }
             tableAtCursor(session)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFindings } from '../../src/recorder/index.ts'
 import { echoSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const FAR = '159m159p159s1234z'
 const ONE = '123m456m789m2p3p99s'
@@ -16,7 +17,7 @@ describe('the end of the wall', () => {
     expect(hands.asked).toBe('frame-over')
     expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
-    expect(echoSentence(hands.session.echo, 'ja')).toBe('荒牌流局 全員不聴（手牌から。違えば「流局」で直す）')
+    expect(echoSentence(hands.session.echo, 'ja', printed)).toBe('荒牌流局 全員不聴（手牌から。違えば - で直す）')
   })
 
   it('asks who shows a tenpai hand that is not in riichi, and Enter confirms what the hands say', () => {

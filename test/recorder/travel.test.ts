@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFindings, commandEntry, findingsOf, tableAtCursor } from '../../src/recorder/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const played = (): Hands => new Hands().deal('1m', ...DEAL).type('9p', '1z', '3z', 'tsumogiri', '7z', 'tsumogiri')
@@ -72,10 +73,10 @@ describe('the arrows from frame to frame', () => {
     const hands = gaps()
     hands.press('ArrowUp')
     expect(at(hands)).toBe(3)
-    expect(askSentence(hands.prompt.ask, 'en')).toContain('E1-3')
+    expect(askSentence(hands.prompt.ask, 'en', printed)).toContain('E1-3')
     hands.press('ArrowUp')
     expect(at(hands)).toBe(0)
-    expect(askSentence(hands.prompt.ask, 'ja')).toContain('東1局')
+    expect(askSentence(hands.prompt.ask, 'ja', printed)).toContain('東1局')
     expect(hands.press('ArrowUp')).toEqual({ ok: false, refused: 'at-the-start' })
     hands.press('ArrowDown')
     expect(hands.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
@@ -315,7 +316,7 @@ describe('a call typed over', () => {
   it('is called a call in the prompt, a win a win', () => {
     const hands = ways().type('back', 'back')
     expect(hands.prompt.ask).toMatchObject({ code: 'edit', half: 'call' })
-    expect(askSentence(hands.prompt.ask, 'ja')).toContain('南家の鳴きを直す')
+    expect(askSentence(hands.prompt.ask, 'ja', printed)).toContain('南家の鳴きを直す')
     hands.type('live', '9p', '1p', 'win', '1', 'back')
     expect(hands.prompt.ask).toMatchObject({ code: 'edit', half: 'win' })
   })

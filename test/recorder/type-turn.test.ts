@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findingsOf, matchOf, openQuestions } from '../../src/recorder/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 /** East holds pairs to call with; South, West and North hold what the tests need. */
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
@@ -183,7 +184,7 @@ describe('kans', () => {
   it('of a hand nobody saw is asked for as a tile, and not as a digit that nothing answers to', () => {
     const unseen = new Hands().deal('1m', '', '', '', '').type('9p', 'kan')
     expect(unseen.prompt).toMatchObject({ ask: { code: 'choose', question: 'own-kan', tile: 'only' }, choices: [] })
-    expect(askSentence(unseen.prompt.ask, 'ja')).toBe('どの牌をカンしたか（牌を打つ）')
+    expect(askSentence(unseen.prompt.ask, 'ja', printed)).toBe('どの牌をカンしたか（牌を打つ）')
     const partly = new Hands().deal('1m', '5555p', '', '', '').type('enter', '9p', 'kan')
     expect(partly.prompt).toMatchObject({ ask: { tile: 'too' }, choices: [{ digit: 1 }] })
   })

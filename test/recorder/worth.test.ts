@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFindings, matchOf } from '../../src/recorder/index.ts'
 import { askSentence, echoSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
+import { printed } from '../support/printed.ts'
 
 /** South waits for 1p and 4p (with 1p: pinfu, straight), West for 1p and 4p alike; East throws it. */
 const WAITING = ['123m456m789m11p99s', '123m456m789m2p3p99s', '789m789p789s23p11z', '159m159p159s1234z'] as const
@@ -20,13 +21,13 @@ describe('a declared win', () => {
     expect(payments).toEqual([-80, 80, 0, 0])
     expect(wins).toMatchObject([{ seat: 1, asked: true, paid: true, announced: null, payments: [-80, 80, 0, 0] }])
     expect(wins[0]?.worth?.hand.winning).toBe('1p')
-    expect(askSentence(ask, 'ja')).toBe('南家のロン 8,000（30符4翻 満貫）── Enter で確定、違えば数字')
+    expect(askSentence(ask, 'ja', printed)).toBe('南家のロン 8,000（30符4翻 満貫）── Enter で確定、違えば数字')
     hands.type('enter')
     expect(hands.frame.endPoints).toEqual([170, 330, 250, 250])
     expect(hands.session.echo).toEqual({ code: 'scored', payments: [-80, 80, 0, 0], worth: null })
     // As large as all points on the screen.
-    expect(echoSentence(hands.session.echo, 'ja')).toBe('東家 −8,000、南家 +8,000')
-    expect(echoSentence(hands.session.echo, 'en')).toBe('East −8,000, South +8,000')
+    expect(echoSentence(hands.session.echo, 'ja', printed)).toBe('東家 −8,000、南家 +8,000')
+    expect(echoSentence(hands.session.echo, 'en', printed)).toBe('East −8,000, South +8,000')
     expect(scoreCodes(hands)).toEqual([])
   })
 
@@ -35,7 +36,7 @@ describe('a declared win', () => {
     if (hands.asked === 'score') hands.type('enter')
     expect(hands.frame.endPoints).toEqual([173, 327, 250, 250])
     expect(hands.session.echo).toMatchObject({ code: 'scored', worth: { kind: 'ron', points: 80 } })
-    expect(echoSentence(hands.session.echo, 'en')).toContain('hand value 8,000')
+    expect(echoSentence(hands.session.echo, 'en', printed)).toContain('hand value 8,000')
     expect(codes(hands)).toContain('score.win')
     expect(hands.prompt.wins).toMatchObject([
       { announced: { points: 77 }, worth: { scored: { score: { points: 80 } } } },
@@ -92,7 +93,7 @@ describe('a declared win', () => {
     expect(noYaku.frame.endPoints).toBeNull()
     const none = south().type('9p', '9m', 'win', '2')
     expect(none.prompt.ask).toMatchObject({ code: 'score', scored: { ok: false, reason: 'not-a-win' } })
-    expect(askSentence(none.prompt.ask, 'en')).toContain('the hand is not complete')
+    expect(askSentence(none.prompt.ask, 'en', printed)).toContain('the hand is not complete')
     none.type('enter')
     expect(none.frame.endPoints).toBeNull()
   })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOn, ERROR_KINDS } from '../../src/training/index.ts'
 import { adviceSentence } from '../../src/words/index.ts'
+import { printed } from '../support/printed.ts'
 
 type Found = Parameters<typeof adviceOn>[0]
 
@@ -28,8 +29,9 @@ describe('the advice', () => {
   })
 
   it.each(['ja', 'en'] as const)('is a sentence in words (%s)', (language) => {
-    for (const kind of ERROR_KINDS) expect(adviceSentence({ code: 'errors', kind, count: 1 }, language)).not.toBe('')
-    expect(adviceSentence({ code: 'behind', lag: 7.25 }, language)).toContain('7.3')
-    expect(adviceSentence({ code: 'refused', keys: 90, refused: 9 }, language)).toMatch(/90.*9|9.*90/)
+    for (const kind of ERROR_KINDS)
+      expect(adviceSentence({ code: 'errors', kind, count: 1 }, language, printed)).not.toBe('')
+    expect(adviceSentence({ code: 'behind', lag: 7.25 }, language, printed)).toContain('7.3')
+    expect(adviceSentence({ code: 'refused', keys: 90, refused: 9 }, language, printed)).toMatch(/90.*9|9.*90/)
   })
 })

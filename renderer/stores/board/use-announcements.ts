@@ -11,6 +11,7 @@ import {
 } from '../../../src/words/index.ts'
 import type { FindingRow } from '../../kit/finding-row.ts'
 import { useWords } from '../../kit/words.ts'
+import { useKeyLabels } from '../key-map.ts'
 import { useSessionStore } from '../session.ts'
 import { announce, release, SILENCE, type Announcements } from './announcements.ts'
 
@@ -28,6 +29,7 @@ const ANSWERED = new Set(['choose', 'score', 'tenpai', 'abort', 'frame-over', 'm
 export function useAnnouncements(findings: () => readonly FindingRow[]): Readonly<ShallowRef<Announcements>> {
   const session = useSessionStore()
   const { language } = useWords()
+  const keyOf = useKeyLabels()
   const hearing = shallowRef(SILENCE)
   let pause = 0
 
@@ -61,7 +63,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     const answers = choices
       .filter(({ cannot }) => !cannot)
       .map((choice) => `${choice.digit} ${choiceText(choice, language.value)}`)
-    return [askSentence(ask, language.value), ...answers].join(language.value === 'ja' ? '、' : ', ')
+    return [askSentence(ask, language.value, keyOf), ...answers].join(language.value === 'ja' ? '、' : ', ')
   })
   /** A proposal toggled by a digit is announced once: the digit’s own sentence follows. */
   const question = computed(() => (asked.value === '' ? '' : JSON.stringify(session.prompt.ask)))
@@ -77,7 +79,8 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     () => session.echo,
     (echo) => {
       // What is asked is said whole, with its answers.
-      if (echo.code !== 'asked') say(echo.code === 'moved' ? cursorSentence() : echoSentence(echo, language.value))
+      if (echo.code !== 'asked')
+        say(echo.code === 'moved' ? cursorSentence() : echoSentence(echo, language.value, keyOf))
       if (question.value !== lastQuestion) say(asked.value)
       lastQuestion = question.value
       if (along.value !== lastAlong) say(along.value)
@@ -89,7 +92,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     () => session.refusals,
     () => {
       const { feedback } = session
-      if (feedback && !feedback.ok) say(refusalSentence(feedback.refused, language.value))
+      if (feedback && !feedback.ok) say(refusalSentence(feedback.refused, language.value, keyOf))
     },
     { flush: 'sync' },
   )

@@ -60,12 +60,12 @@ export function usePrompt(): PromptView {
       leave: { ...leave, text: `${keyOf('cancel')} ${text}` },
     }
   })
-  const last = computed(() => echoSentence(session.echo, language.value))
+  const last = computed(() => echoSentence(session.echo, language.value, keyOf))
   const refused = computed(() => {
     const { feedback } = session
     if (!feedback) return ''
-    if (!feedback.ok) return refusalSentence(feedback.refused, language.value)
-    return feedback.echo.code === 'key-kept' ? echoSentence(feedback.echo, language.value) : ''
+    if (!feedback.ok) return refusalSentence(feedback.refused, language.value, keyOf)
+    return feedback.echo.code === 'key-kept' ? echoSentence(feedback.echo, language.value, keyOf) : ''
   })
   // What is over and confirmed is said by the echo.
   const payments = computed(() => (session.prompt.ask.code === 'frame-over' ? null : session.prompt.payments))
@@ -126,7 +126,7 @@ export function usePrompt(): PromptView {
   })
 
   const line = computed(() => ({
-    ask: askSentence(session.prompt.ask, language.value),
+    ask: askSentence(session.prompt.ask, language.value, keyOf),
     name:
       session.prompt.player === null
         ? ''
