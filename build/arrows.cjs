@@ -27,9 +27,9 @@ const allowed = {
   '^src/history/': ['^src/(compare|document|history)/'],
   '^src/language/': ['^src/(tiles|record|table|league|check|repair|document|language)/', '^grammar/'],
   '^src/lsp/': ['^src/(record|rules|repair|document|language|words|lsp)/', '^grammar/'],
+  '^src/host-codes/': ['^src/host-codes/'],
   '^src/words/': [
-    '^src/host/contract',
-    '^src/(tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|sheet-rows|archive|words)/',
+    '^src/(host-codes|tiles|record|rules|table|compare|league|check|repair|document|history|language|recorder|stations|formats|training|sheet-rows|archive|words)/',
     '^grammar/',
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|repair|document|recorder)/', '^grammar/'],
@@ -39,7 +39,10 @@ const allowed = {
   '^src/archive/': ['^src/(tiles|record|rules|table|compare|league|check|recorder|formats|archive)/'],
   '^src/sheet/': ['^src/(tiles|tile-faces|record|rules|table|league|formats|words|sheet-rows|sheet)/'],
   '^src/site/': ['^src/(record|rules|league|check|formats|archive|words|site)/'],
-  '^src/host/': ['^src/', '^grammar/'],
+  '^src/host/': [
+    '^src/(host-codes|record|rules|league|check|repair|document|history|language|game|formats|sheet|archive|words|site|host)/',
+    '^grammar/',
+  ],
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus come from the recorder's table of commands, the dialogs from the table of formats.
   '^electron/': ['^electron/', '^src/(host|words|recorder|formats)/'],
@@ -49,6 +52,8 @@ const allowed = {
   '^renderer/stores/': ['^renderer/(kit|stores)/', ...ofTheApp],
   '^renderer/parts/': ['^renderer/(kit|parts)/', ...ofTheApp],
 }
+
+const CODE = '^(grammar|src|electron|renderer)/'
 
 module.exports = {
   forbidden: [
@@ -69,8 +74,22 @@ module.exports = {
       },
     })),
     {
+      name: 'every-folder-is-listed',
+      comment: 'A folder that `allowed` does not list may import nothing, and nothing may import it',
+      severity: 'error',
+      from: { path: CODE, pathNot: Object.keys(allowed) },
+      to: { path: CODE },
+    },
+    {
+      name: 'only-listed-folders',
+      severity: 'error',
+      from: { path: CODE },
+      to: { path: CODE, pathNot: Object.keys(allowed) },
+    },
+    {
       name: 'rules-know-the-words-of-the-record',
-      comment: 'The record holds the vocabulary that rules speak (Seat, Points): its types, and nothing that runs',
+      comment:
+        'Rules are about seats, points and melds, whose types the record defines: those, and nothing that runs, so that whoever loads the rules loads neither the record nor the grammar',
       severity: 'error',
       from: { path: '^src/rules/' },
       to: { path: '^src/record/', dependencyTypesNot: ['type-only'] },

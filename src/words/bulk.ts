@@ -1,11 +1,7 @@
 /** The words of work on many records of the archive at a time. */
-import type { HostBulkJob, HostBulkReason } from '../host/contract/index.ts'
+import type { BulkWork, LayoutKept } from '../host-codes/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
-
-type What = HostBulkJob['what']
-/** Why a record keeps its layout. */
-type LeftWhy = Extract<HostBulkReason, { kind: 'left' }>['why']
 
 export interface BulkWords {
   readonly title: string
@@ -19,13 +15,13 @@ export interface BulkWords {
   readonly none: string
   readonly what: string
   /** The plan is how rewriting begins. */
-  readonly whats: Readonly<Record<Exclude<What, 'format-plan'>, readonly [name: string, does: string]>>
+  readonly whats: Readonly<Record<Exclude<BulkWork, 'format-plan'>, readonly [name: string, does: string]>>
   readonly report: string
   readonly reports: Readonly<Record<'html' | 'csv', string>>
   /** The kinds of files, as file dialogs name them. */
   readonly files: Readonly<Record<'report-html' | 'report-csv', string>>
   /** How the names of results begin. */
-  readonly fileNames: Readonly<Record<Exclude<What, 'format' | 'format-plan'>, string>>
+  readonly fileNames: Readonly<Record<Exclude<BulkWork, 'format' | 'format-plan'>, string>>
   readonly format: string
   readonly dialect: string
   readonly chooseFile: string
@@ -37,7 +33,7 @@ export interface BulkWords {
   readonly rewrite: (records: number) => string
   /** Of a correction, in the history. */
   readonly reason: string
-  readonly left: Readonly<Record<LeftWhy, string>>
+  readonly left: Readonly<Record<LayoutKept, string>>
   /** Before the failure. */
   readonly notKept: (failure: string) => string
   readonly progress: string
@@ -46,14 +42,14 @@ export interface BulkWords {
   readonly stopping: string
   readonly back: string
   readonly download: string
-  readonly all: Readonly<Record<What, (records: number) => string>>
-  readonly stopped: Readonly<Record<What, (done: number, total: number) => string>>
-  readonly found: Readonly<Record<What, (records: number, places: number) => string>>
-  readonly nothingFound: Readonly<Record<What, string>>
+  readonly all: Readonly<Record<BulkWork, (records: number) => string>>
+  readonly stopped: Readonly<Record<BulkWork, (done: number, total: number) => string>>
+  readonly found: Readonly<Record<BulkWork, (records: number, places: number) => string>>
+  readonly nothingFound: Readonly<Record<BulkWork, string>>
   readonly written: (path: string) => string
   readonly toTake: (name: string) => string
   readonly renamed: (files: number) => string
-  readonly failed: Readonly<Record<What, (records: number) => string>>
+  readonly failed: Readonly<Record<BulkWork, (records: number) => string>>
   readonly lost: string
   /** After the sentence of what was lost. */
   readonly lostIn: (records: number) => string
@@ -161,7 +157,7 @@ const en: BulkWords = {
   ofQuery: (records, query) => `${plural(records, 'record')} found by “${query}”`,
   ofAll: (records) => `All records of the archive: ${number(records, 'en')}`,
   none: 'There are no such records',
-  what: 'What to do',
+  what: 'BulkWork to do',
   whats: {
     check: ['Check', 'List all findings, by kind and by record'],
     repair: [

@@ -1,5 +1,5 @@
 /** Why the machine could not do what was asked, with what to do about it if that is known. */
-import type { HostFailure, HostFailureCode } from '../host/contract/index.ts'
+import type { HostFailure, HostFailureCode } from '../host-codes/index.ts'
 import { baseName } from '../kit/index.ts'
 import type { Language } from './language.ts'
 

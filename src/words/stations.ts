@@ -1,5 +1,5 @@
 /** 分担採譜。 The texts of the main screen and of the stations; every other language has the shape of the Japanese. */
-import type { HostStationRefusal } from '../host/contract/index.ts'
+import type { HostStationRefusal } from '../host-codes/index.ts'
 import type { Conflict, RefusalCode, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'

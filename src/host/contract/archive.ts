@@ -1,9 +1,10 @@
 /** What the app may ask of the archive's index. Points are in units of 100, tournament points in tenths. */
 import * as v from 'valibot'
+import { Failure } from '../../host-codes/index.ts'
 import type { ChecksumFault, Discrepancy, Grouping } from '../../archive/index.ts'
 import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
-import { Failure, nothing, path, Result } from './result.ts'
+import { nothing, path, Result } from './result.ts'
 
 /** Written again, because the page's first words load without the archive. */
 const GROUPINGS = [

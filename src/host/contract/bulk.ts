@@ -1,12 +1,12 @@
 /** What the app may have done with all records of the archive that a query selects. */
 import * as v from 'valibot'
+import { BULK_WORK, Failure, LAYOUT_KEPT } from '../../host-codes/index.ts'
 import { ArchiveQuery, ArchiveFinding } from './archive.ts'
-import { Failure, nothing, path, Result } from './result.ts'
+import { nothing, path, Result } from './result.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const language = v.picklist(['ja', 'en'])
 
-const WHATS = ['check', 'repair', 'convert', 'sheets', 'format-plan', 'format'] as const
 /** As the archive's search reads it; empty: all records. */
 const query = ArchiveQuery
 
@@ -47,11 +47,7 @@ export const BulkReason = v.variant('kind', [
   ArchiveFinding,
   /** What a format cannot be made of. */
   v.object({ kind: v.literal('format'), code: v.string(), args }),
-  /** Why a record keeps its layout. `unsaved`: it is open somewhere with edits that are in no file. */
-  v.object({
-    kind: v.literal('left'),
-    why: v.picklist(['broken', 'bad-bytes', 'old', 'not-printable', 'not-the-same', 'unsaved']),
-  }),
+  v.object({ kind: v.literal('left'), why: v.picklist(LAYOUT_KEPT) }),
   /** It was rewritten, but the version before it is not in its history. */
   v.object({ kind: v.literal('not-kept'), failure: Failure }),
 ])
@@ -63,7 +59,7 @@ const BulkRecords = v.object({
 })
 
 export const BulkSummary = v.object({
-  what: v.picklist(WHATS),
+  what: v.picklist(BULK_WORK),
   total: count,
   done: count,
   /** By the person, before all were done. */

@@ -1,12 +1,12 @@
 /** The page's side of the host over any transport: Electron's preload or the WebSocket of `socket.ts`. */
 import { failedCall, openAnswer, openEvent, type HostRequest } from './envelope.ts'
+import type { HostFailure } from '../../host-codes/index.ts'
 import {
   HOST_METHODS,
   type Host,
   type HostCalls,
   type HostEvent,
   type HostEventData,
-  type HostFailure,
   type HostMethod,
 } from './contract-types.ts'
 

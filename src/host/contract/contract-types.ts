@@ -25,10 +25,7 @@ import {
   type Settings,
   type Stamp,
 } from './schema.ts'
-import type { Failure, HOST_FAILURES } from './result.ts'
 
-export type HostFailureCode = (typeof HOST_FAILURES)[number]
-export type HostFailure = v.InferOutput<typeof Failure>
 export type HostStamp = v.InferOutput<typeof Stamp>
 export type HostSettings = v.InferOutput<typeof Settings>
 export type HostRecentFile = v.InferOutput<typeof RecentFile>

@@ -3,7 +3,7 @@
  * methods, so an attack or a bug is stopped with `host.bad-request`.
  */
 import * as v from 'valibot'
-import { Failure } from './result.ts'
+import { Failure, type HostFailure } from '../../host-codes/index.ts'
 import { events, methods } from './schema.ts'
 import {
   HOST_EVENTS,
@@ -11,7 +11,6 @@ import {
   type Host,
   type HostEvent,
   type HostEventData,
-  type HostFailure,
   type HostMethod,
 } from './contract-types.ts'
 

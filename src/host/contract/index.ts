@@ -21,8 +21,6 @@ export type {
   HostDamagedRecord,
   HostEvent,
   HostEventData,
-  HostFailure,
-  HostFailureCode,
   HostFolderEntry,
   HostInput,
   HostJournalHeader,
@@ -33,6 +31,7 @@ export type {
   HostSettings,
   HostStamp,
 } from './contract-types.ts'
+export type { HostFailure, HostFailureCode, HostStationRefusal } from '../../host-codes/index.ts'
 export type { HostTrainingResult } from './training.ts'
 export {
   RandomId,
@@ -45,7 +44,6 @@ export {
   StationHello,
   type HostOpenStations,
   type HostStationAnswer,
-  type HostStationRefusal,
 } from './stations.ts'
 export { BOOKMARK_LENGTH, MAX_TEXT_WIDTH, MIN_TEXT_WIDTH } from './schema.ts'
 export { RESULT_PART } from './bulk.ts'

@@ -3,6 +3,7 @@
  * reads only the first message and writes its answer; every later message belongs to the recorders and passes unread.
  */
 import * as v from 'valibot'
+import { STATION_REFUSALS } from '../../host-codes/index.ts'
 
 /** A random id: of a station, stored by it; of a room, stored by the recording page. */
 export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
@@ -27,24 +28,6 @@ export const StationHello = v.looseObject({
   secret: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-/**
- * Why the connection was closed. `wrong-code`: neither code nor secret fits. `taken`: that place belongs to another
- * station, which alone has its secret; with the code a station may join under a new id. `locked-out`: too many wrong
- * codes, try again after `wait` milliseconds. `full`: all places are taken. `replaced`: the same station joined from
- * another page. `dropped`: the recording page removed it. `closed`: the stations were closed. `bad-message`: not a
- * message, or more than a station may send. After any other end the station reconnects with its secret.
- */
-const STATION_REFUSALS = [
-  'wrong-code',
-  'taken',
-  'locked-out',
-  'full',
-  'replaced',
-  'dropped',
-  'closed',
-  'bad-message',
-] as const
-
 /** The host's own answer to a station: its place and the secret for returning, or why not. */
 export const StationAnswer = v.variant('type', [
   v.object({ type: v.literal('admitted'), secret: v.string() }),
@@ -63,5 +46,4 @@ export const OpenStations = v.object({
 })
 
 export type HostStationAnswer = v.InferOutput<typeof StationAnswer>
-export type HostStationRefusal = (typeof STATION_REFUSALS)[number]
 export type HostOpenStations = v.InferOutput<typeof OpenStations>
