@@ -50,8 +50,14 @@ const bundle = (outDir: string): InlineConfig => ({
         // Node reads, hashes and compiles pure ASCII faster: otherwise one Japanese word makes it keep the whole chunk in
         // UTF-16.
         charset: 'ascii',
-        // What every record needs is one file, which loads faster than a dozen.
-        codeSplitting: { groups: [{ name: 'records', test: /src\/cli\/check\.ts$/ }] },
+        codeSplitting: {
+          groups: [
+            // A thread that asks for it must not load the command itself, which would run.
+            { name: 'data-folder', test: /src\/host\/data-folder\.ts$/, priority: 1 },
+            // What every record needs is one file, which loads faster than a dozen.
+            { name: 'records', test: /src\/cli\/check\.ts$/ },
+          ],
+        },
       },
     },
   },

@@ -1,30 +1,14 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
-import { readRuleset, ruleset, type Ruleset, type RulesetFinding } from '../../src/rules/index.ts'
+import { readRulesetFiles, ruleset, type FaultyRuleset, type Ruleset } from '../../src/rules/index.ts'
 import type { Language } from '../../src/words/index.ts'
 import { useHostStore } from './host.ts'
-
-export interface FaultyRuleset {
-  /** The name of the file. */
-  readonly name: string
-  readonly findings: readonly RulesetFinding[]
-}
 
 /** The user's own rulesets, read from their files at start: those that can be used, and what is wrong with the others. */
 export const useRulesetsStore = defineStore('rulesets', () => {
   const hosted = useHostStore()
 
-  const all = computed(() => {
-    const own: Ruleset[] = []
-    const faulty: FaultyRuleset[] = []
-    for (const { name, text } of hosted.boot?.rulesets ?? []) {
-      const taken = own.map(({ id }) => id)
-      const found = readRuleset(text, taken)
-      if (found.ok) own.push(found.ruleset)
-      else faulty.push({ name, findings: found.findings })
-    }
-    return { own, faulty }
-  })
+  const all = computed(() => readRulesetFiles(hosted.boot?.rulesets ?? []))
   const own = computed((): readonly Ruleset[] => all.value.own)
   const faulty = computed((): readonly FaultyRuleset[] => all.value.faulty)
 

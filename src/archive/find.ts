@@ -4,10 +4,11 @@ import { SEATS, type BySeat, type Match, type PlayerId, type Seat } from '../rec
 import type { FrameFacts, SeatFacts } from './frame-facts.ts'
 import { checkedActs, irregularOf, isFault, openIn, penaltyOf, type FoundFault, type Marked } from './frame-marks.ts'
 import { actOfHand, type HandStep } from './hand-steps.ts'
+import type { MatchContext } from './indexed-match.ts'
 import { headOfMatch, type HeadFacts } from './match-facts.ts'
 import { isOfAllPlayers, isOfFrames, within, type FrameTerm, type Term } from './query.ts'
 import { replayedFrame } from './replayed-frame.ts'
-import { linesOfMatch, type LineKey, type Remark, type SearchedLine } from './searched-lines.ts'
+import { linesOfMatch, type LineKey, type SearchedLine } from './searched-lines.ts'
 
 export interface Hit {
   /** Index in the match; null for a whole match. */
@@ -90,18 +91,13 @@ const hitOf = (
   return isOfAll && hits.includes(null) ? null : (hits.find((hit) => hit !== null) ?? null)
 }
 
-/**
- * Frames are only played again where the match itself is one that is looked for.
- * @param unread frames that could not be read whole
- * @param remarks the comments in the text of the match
- */
+/** Frames are only played again where the match itself is one that is looked for. */
 export const findInMatch = (
   terms: readonly Term[],
   match: Match,
-  unread?: ReadonlySet<number>,
-  remarks?: readonly Remark[],
+  { given, unread, remarks }: MatchContext = {},
 ): readonly Hit[] => {
-  const { rules } = rulesPlayedBy(match, undefined)
+  const { rules } = rulesPlayedBy(match, given)
   const facts = headOfMatch(match, null)
   const lines = linesOfMatch(match, facts, remarks)
   const ofMatch = terms.filter((term) => !isOfFrames(term))
@@ -122,7 +118,7 @@ export const findInMatch = (
       facts: own,
       lines: lines.filter((line) => line.frame === index),
       hands,
-      faults: () => (faults ??= checkedActs(match, unread).faults).filter((each) => each.frame === index),
+      faults: () => (faults ??= checkedActs(match, given, unread).faults).filter((each) => each.frame === index),
       open: () => openIn(frame, { first, last }),
     }
     const hit = hitOf(

@@ -10,6 +10,7 @@ import {
 import { rulesInForce } from '../league/index.ts'
 import { openActs } from '../recorder/index.ts'
 import type { Frame, Match, Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import type { SeatFacts } from './frame-facts.ts'
 import type { FindingKind, IrregularKind, PenaltyKind } from './query.ts'
 import type { ReplayedFrame } from './replayed-frame.ts'
@@ -32,15 +33,17 @@ export interface CheckedActs {
 
 /**
  * What the checks find in a match, frame by frame. What they find in the match as a whole stands in its first frame.
+ * @param given the rules for a match that names none, or an own ruleset that it names
  * @param unread frames that could not be read whole: they are not checked
  * @param played by index, frames that were played again by the rules in force, with nothing assumed
  */
 export const checkedActs = (
   match: Match,
+  given: Ruleset | undefined,
   unread: ReadonlySet<number> = new Set(),
   played: readonly (PlayedFrame | null)[] = [],
 ): CheckedActs => {
-  const { findings, view } = checkedMatch(match, rulesInForce(match, undefined).rules, { damaged: unread, played })
+  const { findings, view } = checkedMatch(match, rulesInForce(match, given).rules, { damaged: unread, played })
   return { faults: match.frames.length === 0 ? [] : faultsOf(match, findings), result: matchResult(view) }
 }
 

@@ -1,6 +1,7 @@
 /** All that an index keeps of a match. */
 import { rulesPlayedBy } from '../formats/index.ts'
 import { frameName, type Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
 import { checkedActs, openIn, type FoundFault } from './frame-marks.ts'
 import { framesWithResult, headOfMatch, type HeadFacts } from './match-facts.ts'
@@ -22,19 +23,21 @@ export interface IndexedMatch {
   readonly packedHands: Uint8Array<ArrayBuffer>
 }
 
-/**
- * @param unread frames that could not be read whole
- * @param remarks the comments in the text of the match
- */
-export const indexedMatch = (
-  match: Match,
-  unread?: ReadonlySet<number>,
-  remarks: readonly Remark[] = [],
-): IndexedMatch => {
-  const { rules, isComplete } = rulesPlayedBy(match, undefined)
+/** What a record says around a match, and what the match does not say itself. */
+export interface MatchContext {
+  /** The own ruleset that the match names, or the rules for a match that names none. */
+  readonly given?: Ruleset | undefined
+  /** Frames that could not be read whole. */
+  readonly unread?: ReadonlySet<number> | undefined
+  /** The comments in the text of the match. */
+  readonly remarks?: readonly Remark[]
+}
+
+export const indexedMatch = (match: Match, { given, unread, remarks = [] }: MatchContext = {}): IndexedMatch => {
+  const { rules, isComplete } = rulesPlayedBy(match, given)
   const replayed = match.frames.map((frame) => replayedFrame(frame, rules))
   // The checks say nothing where the rules do not, so they play a frame themselves if anything was assumed.
-  const { faults, result } = checkedActs(match, unread, isComplete ? replayed.map(({ played }) => played) : [])
+  const { faults, result } = checkedActs(match, given, unread, isComplete ? replayed.map(({ played }) => played) : [])
   const head = headOfMatch(match, result)
   const frames = framesWithResult(match, replayed, result)
   return {

@@ -7,7 +7,7 @@ import { openFilledIndex, tellDamaged, termsOf } from './archive-source.ts'
 import { CannotRun, out, tell } from './console.ts'
 import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
-import { readOptions } from './options.ts'
+import { readOptions, rulesOption } from './options.ts'
 
 interface FoundHit {
   readonly path: string
@@ -28,14 +28,19 @@ async function findInFiles(terms: readonly Term[], paths: readonly string[], lan
   const hits: FoundHit[] = []
   let matches = 0
   const files = expand(paths, ['.jmjp'], language)
-  const { exit } = await eachMatch(files, {}, language, (match, path, at, { unread, remarks }) => {
-    matches++
-    const named = ({ frame, act }: Hit): FoundHit => {
-      const own = frame === null ? undefined : match.frames[frame]
-      return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
-    }
-    hits.push(...findInMatch(terms, match, unread, remarks()).map(named))
-  })
+  const { exit } = await eachMatch(
+    files,
+    await rulesOption(undefined, language),
+    language,
+    (match, path, at, { given, unread, remarks }) => {
+      matches++
+      const named = ({ frame, act }: Hit): FoundHit => {
+        const own = frame === null ? undefined : match.frames[frame]
+        return { path, match: at + 1, frame: own ? frameName(own.id) : null, act: act === null ? null : act + 1 }
+      }
+      hits.push(...findInMatch(terms, match, { given, unread, remarks: remarks() }).map(named))
+    },
+  )
   return { hits, matches, exit }
 }
 

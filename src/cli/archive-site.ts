@@ -68,10 +68,10 @@ export async function archiveSite(_what: string, args: string[]): Promise<number
   const options: SiteOptions = { title: values.title?.trim() || null, language }
   const matches: PublishedMatch[] = []
   const taken = new Set<string>()
-  const { exit, damaged } = await eachMatch(records, rules, language, (match, path, at, { isWhole }) => {
-    const summary = withOwnPage(summaryOf(match, rules.rules), taken)
+  const { exit, damaged } = await eachMatch(records, rules, language, (match, path, at, { given, isWhole }) => {
+    const summary = withOwnPage(summaryOf(match, given), taken)
     matches.push({ path, number: at + 1, summary })
-    const files = matchFiles(match, summary, options, LANGUAGES, { given: rules.rules, isWhole })
+    const files = matchFiles(match, summary, options, LANGUAGES, { given, isWhole })
     for (const file of files) folder.write(file.path, file.text)
   })
   const progress = new Progress()

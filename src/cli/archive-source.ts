@@ -12,7 +12,7 @@ import {
 import { openFolderIndex, type ArchiveIndex, type FolderIndex } from '../host/archive-index/index.ts'
 import { dataFolder, type Outcome } from '../host/index.ts'
 import { frameName } from '../record/index.ts'
-import type { RulesOption } from '../host/bulk/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, Progress, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
@@ -41,8 +41,8 @@ export interface Source {
   readonly index: string | undefined
   /** Which matches; absent: all. */
   readonly where: string | undefined
-  /** For matches of files that name none. */
-  readonly rules: RulesOption
+  /** For files; the index has its own. */
+  readonly rules: GivenRules
 }
 
 /** @throws CannotRun if the query cannot be read */
@@ -92,7 +92,7 @@ export function tellDamaged(index: ArchiveIndex, language: Language): number {
 async function readFiles(
   paths: readonly string[],
   terms: readonly Term[],
-  rules: RulesOption,
+  rules: GivenRules,
   language: Language,
 ): Promise<PlayedMatches> {
   const played: PlayedMatch[] = []
@@ -100,10 +100,10 @@ async function readFiles(
     expand(paths, ['.jmjp'], language),
     rules,
     language,
-    (match, path, at, { unread, remarks }) => {
-      if (terms.length > 0 && findInMatch(terms, match, unread, remarks()).length === 0) return
+    (match, path, at, { given, unread, remarks }) => {
+      if (terms.length > 0 && findInMatch(terms, match, { given, unread, remarks: remarks() }).length === 0) return
       const frameNames = match.frames.map(({ id }) => frameName(id))
-      played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, rules.rules, unread) })
+      played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, given, unread) })
     },
   )
   return { played: playedOrder(played.map(({ facts }) => facts)).map((at) => played[at]!), exit }

@@ -1,10 +1,11 @@
 /** One file of `check`, with the exit code that it means. */
-import { checkRecord, isUnread, type Checked, type RulesOption } from '../host/bulk/index.ts'
+import { checkRecord, isUnread, type Checked } from '../host/bulk/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import type { Language } from '../words/index.ts'
 import { EXIT } from './console.ts'
 import { readInput } from './inputs.ts'
 
-export const checkFile = async (path: string, rules: RulesOption, language: Language): Promise<Checked> =>
+export const checkFile = async (path: string, rules: GivenRules, language: Language): Promise<Checked> =>
   checkRecord(path, await readInput(path), rules, language)
 
 export const exitOf = (checked: Checked): number => {

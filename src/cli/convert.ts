@@ -50,7 +50,7 @@ async function mergeAll(
   }
   if (exit !== EXIT.clean) return { exit, merged: null }
   const losses = sources.reduce((sum, source) => sum + source.losses, 0)
-  const merged = writeMerged(paths[0] ?? STDIN, sources, { ...job, rules: job.rules.rules, split: false })
+  const merged = writeMerged(paths[0] ?? STDIN, sources, { ...job, split: false })
   return { exit, merged: await finished(merged, losses, job) }
 }
 

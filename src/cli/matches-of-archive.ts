@@ -1,7 +1,8 @@
 /** The matches of an archive, one file after the other, for the commands that look at all of them. */
 import { readDocument, remarksOf, type WrittenRemark } from '../document/index.ts'
+import { givenFor } from '../league/index.ts'
 import type { Match } from '../record/index.ts'
-import type { RulesOption } from '../host/bulk/index.ts'
+import type { Ruleset, GivenRules } from '../rules/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { EXIT, Progress, say } from './console.ts'
 import { readInput } from './inputs.ts'
@@ -11,7 +12,7 @@ const NO_FRAMES: ReadonlySet<number> = new Set()
 /** @returns the matches of a file, whether all of it can be read, which frames of a match cannot, and the comments in its text */
 export async function matchesIn(
   path: string,
-  rules: RulesOption = {},
+  rules: GivenRules = {},
 ): Promise<{
   readonly matches: readonly Match[]
   readonly isWhole: boolean
@@ -32,6 +33,8 @@ export async function matchesIn(
 export interface MatchRead {
   /** Whether all of the file can be read. */
   readonly isWhole: boolean
+  /** The own ruleset that the match names, or the rules for a match that names none. */
+  readonly given: Ruleset | undefined
   readonly unread: ReadonlySet<number>
   /** Found when they are looked for. */
   readonly remarks: () => readonly WrittenRemark[]
@@ -43,7 +46,7 @@ export interface MatchRead {
  */
 export async function eachMatch(
   files: readonly string[],
-  rules: RulesOption,
+  rules: GivenRules,
   language: Language,
   tell: (match: Match, path: string, at: number, read: MatchRead) => void,
 ): Promise<{ readonly exit: number; readonly damaged: readonly string[] }> {
@@ -58,7 +61,12 @@ export async function eachMatch(
       damaged.push(path)
     }
     for (const [at, match] of matches.entries())
-      tell(match, path, at, { isWhole, unread: unreadFrames(at), remarks: () => remarks(at) })
+      tell(match, path, at, {
+        isWhole,
+        given: givenFor(match, rules),
+        unread: unreadFrames(at),
+        remarks: () => remarks(at),
+      })
   }
   progress.clear()
   return { exit: damaged.length > 0 ? EXIT.findings : EXIT.clean, damaged }

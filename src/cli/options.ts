@@ -1,8 +1,7 @@
 /** Parses command lines. */
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { RulesOption } from '../host/bulk/index.ts'
-import { isRulesetId, RULESET_IDS, rulesets } from '../rules/index.ts'
+import { isRulesetId, RULESET_IDS, rulesets, type GivenRules } from '../rules/index.ts'
 import { CLI, languageOf, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
@@ -141,11 +140,16 @@ export function readOptions<const T extends Options>(args: string[], options: T 
   }
 }
 
-/** `--rules`: the id of a ruleset, or the path of a file with the user's own. @throws CannotRun if there is no such ruleset, or the file has faults */
-export async function rulesOption(given: string | undefined, language: Language): Promise<RulesOption> {
-  if (given === undefined) return {}
-  if (isRulesetId(given)) return { rules: rulesets[given] }
-  const { isRulesFile, readRulesFile } = await import('./rules-file.ts')
+/**
+ * `--rules`: the id of a ruleset, or the path of a file with the user's own; and those of the data folder, which a record may name.
+ * @throws CannotRun if there is no such ruleset, or the file has faults
+ */
+export async function rulesOption(given: string | undefined, language: Language): Promise<GivenRules> {
+  const { isRulesFile, ownRulesets, readRulesFile } = await import('./rules-file.ts')
+  if (given === undefined) return { own: await ownRulesets(language) }
+  if (isRulesetId(given)) return { rules: rulesets[given], own: await ownRulesets(language) }
   if (!isRulesFile(given)) throw new CannotRun(CLI[language].noSuchRules(given, RULESET_IDS.join(' ')))
-  return { rules: await readRulesFile(given, language) }
+  // Also for records that name it, whatever the data folder has.
+  const rules = await readRulesFile(given, language)
+  return { rules, own: [rules, ...(await ownRulesets(language))] }
 }

@@ -70,7 +70,7 @@ export async function protocol(args: string[]): Promise<number> {
   for (const note of notes) say(noteLine(note, language))
   if (record === null) return EXIT.findings
   const { matches } = record.paifu
-  const inForce = rulesOfMatches(path, matches, rules.rules)
+  const inForce = rulesOfMatches(path, matches, rules)
   for (const note of inForce.notes) say(noteLine(note, language))
   for (const [at, match] of matches.entries()) {
     const rulesOfMatch = inForce.rules[at]!

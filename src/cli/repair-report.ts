@@ -1,5 +1,6 @@
 /** `saifu repair --html|--csv`: what contradicts itself in many records, with the first proposals of each, as a report. */
-import { isContentFault, MatchesBeside, proposeRepairs, type Proposed, type RulesOption } from '../host/bulk/index.ts'
+import { isContentFault, MatchesBeside, proposeRepairs, type Proposed } from '../host/bulk/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import { repairPage, repairTable } from '../site/index.ts'
 import { REPAIR, REPAIR_REPORT, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
@@ -14,7 +15,7 @@ import { recordsOf } from './selection.ts'
 const NOTHING_BESIDE = { of: () => Promise.resolve([]) }
 
 /** With the matches beside a file, which several files have in common. */
-export const proposeForFile = (rules: RulesOption, language: Language): ((path: string) => Promise<Proposed>) => {
+export const proposeForFile = (rules: GivenRules, language: Language): ((path: string) => Promise<Proposed>) => {
   const all = new MatchesBeside()
   return async (path) => {
     const beside = path === STDIN ? NOTHING_BESIDE : all

@@ -20,7 +20,7 @@ async function filtered(files: readonly string[], terms: readonly Term[], langua
   for (const [at, path] of files.entries()) {
     progress.show(`${at + 1}/${files.length} ${path}`)
     const { matches, remarks } = await matchesIn(path)
-    if (matches.some((match, at) => findInMatch(terms, match, undefined, remarks(at)).length > 0)) selected.push(path)
+    if (matches.some((match, at) => findInMatch(terms, match, { remarks: remarks(at) }).length > 0)) selected.push(path)
     else if (matches.length === 0) {
       progress.clear()
       say(CLI[language].notSelected(path))

@@ -7,8 +7,8 @@
  */
 import type { File } from '../../grammar/index.ts'
 import type { TextFinding } from '../document/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
-import type { Ruleset } from '../rules/index.ts'
 import type { CsvWords } from './csv/csv-words.ts'
 import type { MjaiDialect } from './mjai/dialect.ts'
 
@@ -90,9 +90,8 @@ export interface ImportOptions {
   readonly fileName?: string
 }
 
-export interface ExportOptions {
-  /** For matches that name no rules, if the format writes values that depend on them. */
-  readonly rules?: Ruleset
+/** The rules count if the format writes values that depend on them. */
+export interface ExportOptions extends GivenRules {
   /** Of mjai. */
   readonly dialect?: MjaiDialect
   /** Of tables: the language of their titles and cells; without it, both are ids. */

@@ -22,7 +22,7 @@ export interface RulesPlayedBy {
   readonly isComplete: boolean
 }
 
-/** @param given the rules for a match that names none */
+/** @param given the rules for a match that names none, or an own ruleset that it names */
 export const rulesPlayedBy = (match: Match, given: Ruleset | undefined): RulesPlayedBy => {
   const { rules, assumed: why } = rulesInForce(match, given)
   const inForce = withPointRule(rules, match.pointRule)

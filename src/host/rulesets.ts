@@ -1,7 +1,12 @@
 /** The user's own rulesets: JSON files put into the data folder by hand. */
+import { join } from 'node:path'
+import { readRulesetFiles, type OwnRulesets } from '../rules/index.ts'
 import type { HostFailure, HostRulesetFile } from './contract/index.ts'
-import type { Disk } from './disk.ts'
+import { disk as localDisk, type Disk } from './disk.ts'
 import { listFolder, readText } from './files/index.ts'
+
+/** @returns the folder, in the data folder */
+export const rulesetFolder = (dataDir: string): string => join(dataDir, 'rulesets')
 
 export interface RulesetFiles {
   /** In order of their names. */
@@ -22,4 +27,10 @@ export async function readRulesets(disk: Disk, folder: string): Promise<RulesetF
     else unread.push(read.failure)
   }
   return { rulesets, unread }
+}
+
+/** Read as rulesets, for what works on many records. */
+export async function readOwnRulesets(folder: string): Promise<OwnRulesets & Pick<RulesetFiles, 'unread'>> {
+  const { rulesets, unread } = await readRulesets(localDisk, folder)
+  return { ...readRulesetFiles(rulesets), unread }
 }

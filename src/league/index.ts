@@ -4,7 +4,7 @@ export { findPlayerByName, findPlayerByOneName, findTeamByName } from './find-by
 export { affiliationOf, rosterTeam, teamLabel, teamName, teamOfToken } from './rosters.ts'
 export { seasonOfDate } from './calendar.ts'
 export { carriedOver, leagueStageOf, seasonOfMatch } from './league-stage.ts'
-export { isMLeague, mleaguePointRule, rulesetIdFor, rulesOf } from './rules-of.ts'
+export { givenFor, isMLeague, mleaguePointRule, rulesetIdFor, rulesOf } from './rules-of.ts'
 export { rulesInForce } from './rules-in-force.ts'
 export { labelName, personName, tokenName, type TokenField } from './names.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Label, Match, PointRule } from '../record/index.ts'
-import { ruleset, unknownRules, type Ruleset } from '../rules/index.ts'
+import { ruleset, unknownRules, type GivenRules, type Ruleset } from '../rules/index.ts'
 
 const tokenOf = (label: Label | null | undefined): string | undefined =>
   label && 'token' in label ? label.token : undefined
@@ -11,6 +11,15 @@ export const isMLeague = (match: Pick<Match, 'tournament'>): boolean =>
 /** The ruleset id that the match names (`//@rules …`), otherwise its league's; undefined if nothing tells. */
 export const rulesetIdFor = (match: Pick<Match, 'tournament' | 'notes'>): string | undefined =>
   match.notes?.rules ?? (isMLeague(match) ? 'mleague' : undefined)
+
+/** What is given for this match: the own ruleset that it names, otherwise the one for matches that name none. */
+export const givenFor = (
+  match: Pick<Match, 'tournament' | 'notes'>,
+  { rules, own = [] }: GivenRules,
+): Ruleset | undefined => {
+  const id = rulesetIdFor(match)
+  return own.find((one) => one.id === id) ?? rules
+}
 
 /**
  * The rules of a match, without what it states itself (`ptr[…]`). In this order: the built-in ruleset that it names or

@@ -1,7 +1,7 @@
 /** A text that is open in an editor: every change is taken at once, its meaning worked out when it is asked for. */
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver'
 import { readDocument, type Document } from '../document/index.ts'
-import type { Ruleset } from '../rules/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import { TextLines, type Encoding } from './text-lines.ts'
 
 interface Opened {
@@ -16,11 +16,11 @@ export class OpenText {
   lines: TextLines
   #document: Document
 
-  constructor({ uri, version, text }: Opened, encoding: Encoding, rules?: Ruleset) {
+  constructor({ uri, version, text }: Opened, encoding: Encoding, { rules, own = [] }: GivenRules = {}) {
     this.uri = uri
     this.version = version
     this.lines = new TextLines(text, encoding)
-    this.#document = readDocument(text, rules === undefined ? {} : { rules })
+    this.#document = readDocument(text, { rules, own })
   }
 
   /** Each change is one of the text that the one before it left. */

@@ -28,17 +28,15 @@ import {
   semanticTokensOf,
   symbolsOf,
 } from '../language/index.ts'
-import type { Ruleset } from '../rules/index.ts'
+import type { GivenRules } from '../rules/index.ts'
 import { formatFailure, hoverLines, renameFailure, textRepairSentence, type Language } from '../words/index.ts'
 import { FrameActions, type ActionClient, type Pace } from './frame-actions.ts'
 import { OpenText } from './open-text.ts'
 import { completionItem, diagnosticOf, editsOf, foldsIn, symbolOf, TOKEN_LEGEND, tokenData } from './shown.ts'
 import { isEncoding, type Encoding } from './text-lines.ts'
 
-export interface ServerOptions extends Pace {
+export interface ServerOptions extends GivenRules, Pace {
   readonly language: Language
-  /** For matches that name no ruleset. */
-  readonly rules?: Ruleset
   readonly version: string
   /** Runs work when the changes that are waiting have been taken; the answer drops it. */
   readonly later: (work: () => void) => () => void
@@ -224,7 +222,7 @@ class Server {
     const connection = this.#connection
     connection.onInitialize((params) => this.initialize(params))
     connection.onDidOpenTextDocument(({ textDocument }) => {
-      const text = new OpenText(textDocument, this.#client.encoding, this.#options.rules)
+      const text = new OpenText(textDocument, this.#client.encoding, this.#options)
       this.#texts.set(text.uri, text)
       this.#sendLater(text)
     })

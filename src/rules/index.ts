@@ -17,9 +17,16 @@ export {
   type RiichiRequires,
   type RuleValues,
 } from './ruleset.ts'
+export type { GivenRules } from './given-rules.ts'
 export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './rule-fields.ts'
 export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed-rules.ts'
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
+export {
+  readRulesetFiles,
+  type FaultyRuleset,
+  type OwnRulesets,
+  type RulesetText,
+} from './custom/read-ruleset-files.ts'
 export { readJson } from './custom/located-json.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
 export { isAlwaysTriplet, isTenpai, waitsForNineGates } from './complete-hand.ts'

@@ -1,6 +1,6 @@
 /** The printed sheet as formats that are only written. */
 import { frameName, type Match } from '../record/index.ts'
-import { labelName } from '../league/index.ts'
+import { givenFor, labelName } from '../league/index.ts'
 import {
   Losses,
   SHEET_FILES,
@@ -59,7 +59,7 @@ const formatOf = ({ id, write }: Sheet): Format => ({
     const losses = new Losses<SheetLoss>()
     const files = paifu.matches.flatMap((match) => {
       lossesOf(match, losses)
-      return write(match, options?.rules, losses)
+      return write(match, givenFor(match, options ?? {}), losses)
     })
     return { ok: true, files, losses: losses.list() }
   },

@@ -16,7 +16,7 @@ const withFrame = (at: number, change: (frame: Frame) => Frame): Match => ({
 const find = (query: string, match: Match, unread?: ReadonlySet<number>): readonly Hit[] => {
   const read = readQuery(query, yakuNamed)
   if (!read.ok) throw new Error(`${read.fault.code} at ${read.fault.column}`)
-  return findInMatch(read.terms, match, unread)
+  return findInMatch(read.terms, match, { unread })
 }
 
 test('a match without flaws has none', () => {

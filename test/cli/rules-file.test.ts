@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtCommand, SAMPLE } from './run-saifu.ts'
@@ -35,6 +35,19 @@ describe('--rules with a file', () => {
     // Rules that the match names itself go before those of the command.
     const other = write('other.jmjp', RED.replace('(\n  mtp', '(\n  //@rules tenhou\n  mtp'))
     expect(codes(['--rules', rules, other])).not.toContain('tile.second-red')
+  })
+
+  test('a match that names a ruleset of the data folder is checked by it', () => {
+    const data = join(saifu.folder, 'data-with-rules')
+    mkdirSync(join(data, 'rulesets'), { recursive: true })
+    writeFileSync(join(data, 'rulesets', 'club.json'), REDS)
+    writeFileSync(join(data, 'rulesets', 'faulty.json'), '{"id": "faulty"}')
+    const named = write('named.jmjp', RED.replace('(\n  mtp', '(\n  //@rules club\n  mtp'))
+    expect(codes([named])).toContain('match.rules-unknown')
+    const { out, err } = saifu.run(['check', '--json', named], { env: { SAIFU_DATA: data } })
+    expect(out).toContain('tile.second-red')
+    expect(out).not.toContain('match.rules-unknown')
+    expect(err).toContain(`${join(data, 'rulesets', 'faulty.json')}:1:1: error: name`)
   })
 
   test('names it in conversions', () => {

@@ -1,5 +1,6 @@
 /** Tables for spreadsheets, of frames and of acts. They are only written. */
 import { csvOf } from '../../kit/index.ts'
+import { givenFor } from '../../league/index.ts'
 import { countedActs, type Match } from '../../record/index.ts'
 import { exportOfMatches, Losses, type Format } from '../format.ts'
 import { frameLosses, lossesOf, matchLosses } from '../record-losses.ts'
@@ -60,8 +61,8 @@ export const csvFrames = {
   failures: [],
   begins: () => false,
   import: null,
-  export: exportOfMatches((matches, { rules, csvWords } = {}) => {
-    const rows = matches.flatMap((match, at) => frameRows(match, at + 1, rules, csvWords))
+  export: exportOfMatches((matches, { csvWords, ...rules } = {}) => {
+    const rows = matches.flatMap((match, at) => frameRows(match, at + 1, givenFor(match, rules), csvWords))
     return {
       ok: true,
       text: csvOf([titles(FRAME_COLUMNS, csvWords), ...rows]),

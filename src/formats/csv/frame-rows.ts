@@ -110,7 +110,7 @@ class FrameCells {
 /**
  * Rows of cells by `FRAME_COLUMNS`.
  * @param number of the match, from 1
- * @param rules for a match that names none
+ * @param rules for a match that names none, or an own ruleset that it names
  */
 export const frameRows = (
   match: Match,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenFor } from '../../league/index.ts'
 import type { Ruleset } from '../../rules/index.ts'
 import {
   SEATS,
@@ -120,11 +121,11 @@ const losingOf = (paipu: Paipu, match: Match, losses: Losses<MajiangLoss>): read
  */
 export const exportMajiang = (
   matches: readonly Match[],
-  { rules }: ExportOptions = {},
+  rules: ExportOptions = {},
 ): ExportedText<MajiangLoss, never> => {
   const losses = new Losses<MajiangLoss>()
   const all = matches.map((match, index) => {
-    const { paipu, losses: own } = paipuOf(match, rules)
+    const { paipu, losses: own } = paipuOf(match, givenFor(match, rules))
     for (const loss of losingOf(paipu, match, own)) {
       const { path } = loss.args
       const args = matches.length > 1 && path !== undefined ? { ...loss.args, path: `${index + 1} ${path}` } : loss.args

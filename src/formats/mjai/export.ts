@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../rules/index.ts'
+import { givenFor } from '../../league/index.ts'
 import { plainName, roundsOf, type Match } from '../../record/index.ts'
 import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
 import { endOfMatch, rulesPlayedBy } from '../match-end.ts'
@@ -65,9 +66,9 @@ export const gameOf = (
  */
 export const exportMjai = (
   match: Match,
-  { rules, dialect = 'mortal' }: ExportOptions = {},
+  { dialect = 'mortal', ...rules }: ExportOptions = {},
 ): ExportedText<MjaiLoss, never> => {
-  const { game, losses } = gameOf(match, dialect, rules)
+  const { game, losses } = gameOf(match, dialect, givenFor(match, rules))
   const events = [game.start, ...game.rounds.flat(), game.end]
   return { ok: true, text: events.map((event) => `${JSON.stringify(event)}\n`).join(''), losses: losses.list() }
 }

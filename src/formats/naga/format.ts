@@ -1,3 +1,4 @@
+import { givenFor } from '../../league/index.ts'
 import { exportOfMatch, type Format } from '../format.ts'
 import { linkTo } from '../tenhou-url/link.ts'
 import { TENHOU6_LOSSES } from '../tenhou6/codes.ts'
@@ -15,8 +16,8 @@ export const naga = {
   failures: [],
   begins: () => false,
   import: null,
-  export: exportOfMatch((match, { rules } = {}) => {
-    const { log, losses } = logOf(match, rules)
+  export: exportOfMatch((match, rules = {}) => {
+    const { log, losses } = logOf(match, givenFor(match, rules))
     const { sc, ref, ...head } = log
     if (sc !== undefined) losses.add('tenhou6.final-points')
     if (ref !== undefined) losses.add('tenhou6.pragma')

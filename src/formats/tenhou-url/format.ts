@@ -1,3 +1,4 @@
+import { givenFor } from '../../league/index.ts'
 import { exportOfMatch, type Format } from '../format.ts'
 import { TENHOU6_LOSSES } from '../tenhou6/codes.ts'
 import { logOf } from '../tenhou6/export.ts'
@@ -17,8 +18,8 @@ export const tenhouUrl = {
   failures: TENHOU_URL_FAILURES,
   begins: (head) => /^https?:\/\/tenhou\.net\/\d/.test(head),
   import: importLinks,
-  export: exportOfMatch((match, { rules } = {}) => {
-    const { log, losses } = logOf(match, rules)
+  export: exportOfMatch((match, rules = {}) => {
+    const { log, losses } = logOf(match, givenFor(match, rules))
     return { ok: true, text: `${linkTo(log)}\n`, losses: losses.list() }
   }),
 } as const satisfies Format

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenFor } from '../../league/index.ts'
 import type { Ruleset } from '../../rules/index.ts'
 import { plainName, roundsOf, type Match } from '../../record/index.ts'
 import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
@@ -66,7 +67,7 @@ export const logOf = (match: Match, given?: Ruleset): { log: WrittenLog; losses:
  * One match as a log of tenhou.net/6, as JSON text. Value and yaku of the wins follow from the rules that the match
  * names or its league has, `rules`, or those that `rulesInForce` assumes.
  */
-export const exportTenhou6 = (match: Match, { rules }: ExportOptions = {}): ExportedText<Tenhou6Loss, never> => {
-  const { log, losses } = logOf(match, rules)
+export const exportTenhou6 = (match: Match, rules: ExportOptions = {}): ExportedText<Tenhou6Loss, never> => {
+  const { log, losses } = logOf(match, givenFor(match, rules))
   return { ok: true, text: `${JSON.stringify(log)}\n`, losses: losses.list() }
 }

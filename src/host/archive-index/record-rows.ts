@@ -69,7 +69,9 @@ export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordR
     state: isWhole ? 'whole' : document.matches.length === 0 ? 'unreadable' : 'damaged',
     faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
     matches: document.matches.map((match, at) =>
-      rowOfMatch(indexedMatch(match, document.unreadFrames(at), remarksOf(document.tree, at))),
+      rowOfMatch(
+        indexedMatch(match, { unread: document.unreadFrames(at), remarks: remarksOf(document.tree, at) }),
+      ),
     ),
   }
 }

@@ -1,4 +1,5 @@
 /** What the host, the thread of a job and its threads of records say to each other. */
+import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostBulkProgress, HostBulkSummary } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
 
@@ -22,6 +23,8 @@ export type BulkTarget =
 /** What the threads of records begin with. */
 export interface RecordGiven {
   readonly job: HostBulkJob
+  /** The user's own rulesets. */
+  readonly own: readonly Ruleset[]
   /** Of sheets. */
   readonly font: Uint8Array | null
 }

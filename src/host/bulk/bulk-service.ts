@@ -10,6 +10,7 @@ import type { ExportKind } from '../export-kind.ts'
 import type { SavePlace } from '../export-file.ts'
 import { done, failed, failureOf, type Outcome } from '../failure.ts'
 import { absolute } from '../home-path.ts'
+import { readOwnRulesets, rulesetFolder } from '../rulesets.ts'
 import { writableFormat } from './convert-into.ts'
 import { readSheetFont } from './sheet-font.ts'
 import type { BulkCommand, BulkMessage, BulkTarget, BulkThreadData, RunSummary } from './bulk-messages.ts'
@@ -126,7 +127,8 @@ class BulkService implements Bulk {
     const target = await this.#target(job)
     if (!target.ok) return target
     if (target.value === null) return done(null)
-    const ended = await this.#work({ job, font: font.value, paths: records.value, target: target.value })
+    const { own } = await readOwnRulesets(rulesetFolder(this.#plan.dataDir))
+    const ended = await this.#work({ job, own, font: font.value, paths: records.value, target: target.value })
     if (!ended.ok) return ended
     if (this.#folder === null) return done({ ...ended.value, download: null })
     const path = target.value.kind === 'records' ? '' : target.value.path

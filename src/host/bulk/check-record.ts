@@ -1,9 +1,10 @@
 /** One record of a check: its findings with their sentences; nothing is printed. */
 import { readDocument } from '../../document/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import type { Language } from '../../words/index.ts'
 import type { HostFailure } from '../contract/index.ts'
 import type { Report } from './finding-report.ts'
-import { isContentFault, type Input, type RulesOption } from './input.ts'
+import { isContentFault, type Input } from './input.ts'
 
 /** Loaded only if there is something to report. */
 const sentences = () => import('./finding-report.ts')
@@ -28,12 +29,7 @@ export interface Checked {
 /** Whether there was no content to check. */
 export const isUnread = ({ failure }: Checked): boolean => failure !== null && !isContentFault(failure)
 
-export async function checkRecord(
-  path: string,
-  input: Input,
-  rules: RulesOption,
-  language: Language,
-): Promise<Checked> {
+export async function checkRecord(path: string, input: Input, rules: GivenRules, language: Language): Promise<Checked> {
   if (!input.ok) {
     const { failure } = input
     const { failureReport } = await sentences()

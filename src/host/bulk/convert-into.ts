@@ -1,6 +1,7 @@
 /** What a thread does with one record that is converted: it writes the files itself, where no other record has their names. */
 import { registry, type Format, type FormatRegistry } from '../../formats/index.ts'
 import { MJAI_DIALECTS, jmjp } from '../../formats/index.ts'
+import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostFailure } from '../contract/index.ts'
 import { convertRecord, type Converted, type ConvertPlan } from './convert-record.ts'
 import { readFileInput } from './input.ts'
@@ -32,13 +33,20 @@ async function sheetFormat({ style, paper, language }: Extract<ConvertingJob, { 
 /** Undefined for a format that cannot be written. */
 export const writableFormat = (id: string): Format | undefined => registry.writable.find((format) => format.id === id)
 
-/** @param font of sheets */
-export async function convertPlan(job: ConvertingJob, font: Uint8Array | null): Promise<ConvertPlan> {
+/**
+ * @param font of sheets
+ * @param own the user's own rulesets
+ */
+export async function convertPlan(
+  job: ConvertingJob,
+  font: Uint8Array | null,
+  own: readonly Ruleset[],
+): Promise<ConvertPlan> {
   const to = job.what === 'sheets' ? await sheetFormat(job, new Uint8Array(font ?? [])) : writableFormat(job.to)
   if (to === undefined) throw new Error('a format that nobody writes')
   const dialect = job.what === 'convert' ? MJAI_DIALECTS.find((each) => each === job.dialect) : undefined
   const formats: FormatRegistry = registry
-  return { formats, from: jmjp, to, rules: {}, dialect, strict: false, language: job.language }
+  return { formats, from: jmjp, to, rules: { own }, dialect, strict: false, language: job.language }
 }
 
 export async function convertInto({ path, into }: ConvertOrder, plan: ConvertPlan): Promise<ConvertedInto> {

@@ -1,4 +1,5 @@
 /** The jobs that make files of records: conversions, and printed sheets. */
+import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostBulkReason } from '../contract/index.ts'
 import { done, type Outcome } from '../failure.ts'
 import type { BulkRun, BulkTarget, RecordGiven, RunSummary } from './bulk-messages.ts'
@@ -34,8 +35,9 @@ export async function runConvert(
   target: Extract<BulkTarget, { kind: 'folder' | 'zip' }>,
   { paths, signal, onProgress }: BulkRun,
   font: Uint8Array | null,
+  rulesets: readonly Ruleset[] = [],
 ): Promise<Outcome<RunSummary>> {
-  const plan = await convertPlan(job, font)
+  const plan = await convertPlan(job, font, rulesets)
   const own = target.kind === 'folder' ? inputsOfOwnName(paths) : new Set<string>()
   const orders = paths.map((path): ConvertOrder => ({ path, into: own.has(path) ? target.path : null }))
   const place = resultPlace(target.kind, target.path)
@@ -60,7 +62,7 @@ export async function runConvert(
     places += written
     if (written > 0) found++
   }
-  const given: RecordGiven = { job, font }
+  const given: RecordGiven = { job, font, own: rulesets }
   const worked = await onRecords({
     ...{ orders, given, signal, take, onProgress },
     pathOf: ({ path }) => path,

@@ -1,8 +1,9 @@
 /** One file of a conversion: read, and written in the other format; nothing is said or saved. */
 import type { Format, FormatRegistry, MjaiDialect } from '../../formats/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import type { Language } from '../../words/index.ts'
 import { encodingNotes, type ConvertNote } from './convert-note.ts'
-import { isContentFault, type Input, type RulesOption } from './input.ts'
+import { isContentFault, type Input } from './input.ts'
 import { readRecord } from './read-record.ts'
 import { writeRecord, type Source, type Written } from './write-record.ts'
 
@@ -11,7 +12,7 @@ export interface ConvertPlan {
   /** null: recognised by the text and the name. */
   readonly from: Format | null
   readonly to: Format
-  readonly rules: RulesOption
+  readonly rules: GivenRules
   readonly dialect: MjaiDialect | undefined
   /** Nothing is written of a record of which something is lost. */
   readonly strict: boolean
@@ -74,6 +75,6 @@ export async function finished(
 export async function convertRecord(path: string, input: Input, plan: ConvertPlan, split: boolean): Promise<Converted> {
   const { source, end, notes } = readSource(path, input, plan)
   if (source === null) return { end, notes, files: [] }
-  const written = await finished(writeRecord(source, { ...plan, rules: plan.rules.rules, split }), source.losses, plan)
+  const written = await finished(writeRecord(source, { ...plan, split }), source.losses, plan)
   return { ...written, notes: [...notes, ...written.notes] }
 }

@@ -93,7 +93,7 @@ export async function runFormat(
     if (fault !== null) failed.add(path, fault)
     if (fault === null || fault.kind === 'not-kept') found++
   }
-  const given: RecordGiven = { job, font: null }
+  const given: RecordGiven = { job, font: null, own: [] }
   const worked = await onRecords({
     ...{ orders: paths, given, signal, take, onProgress, work: formatWork, nature: 'short' },
     pathOf: (path) => path,

@@ -12,7 +12,7 @@ export {
 export type { ConvertNote } from './convert-note.ts'
 export { encodingReport, failureReport, reportOf, type Report } from './finding-report.ts'
 export { formatRecord, type Formatted } from './format-record.ts'
-export { isContentFault, type Input, type RulesOption } from './input.ts'
+export { isContentFault, type Input } from './input.ts'
 export { MatchesBeside } from './matches-beside.ts'
 export {
   faultsOf,
@@ -31,3 +31,5 @@ export { rulesOfMatches } from './rules-of-matches.ts'
 export { saveResult } from './save-result.ts'
 export { sheetFontPlace } from './sheet-font.ts'
 export { writeMerged, type Source } from './write-record.ts'
+export { readOwnRulesets, rulesetFolder } from '../rulesets.ts'
+export { dataFolder } from '../data-folder.ts'

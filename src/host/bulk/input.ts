@@ -1,6 +1,5 @@
 /** The text of a record that is worked on among many, or why there is none. */
 import type { DecodedText } from '../../kit/index.ts'
-import type { Ruleset } from '../../rules/index.ts'
 import type { HostFailure, HostStamp } from '../contract/index.ts'
 import { disk } from '../disk.ts'
 import { readRecordText } from '../files/index.ts'
@@ -9,11 +8,6 @@ export type Input =
   /** `stamp` null: it stands in no file of its own. */
   | ({ readonly ok: true; readonly stamp: (() => HostStamp) | null } & DecodedText)
   | { readonly ok: false; readonly failure: HostFailure }
-
-/** For matches that name no rules. */
-export interface RulesOption {
-  readonly rules?: Ruleset
-}
 
 export async function readFileInput(path: string): Promise<Input> {
   const read = await readRecordText(disk, path)

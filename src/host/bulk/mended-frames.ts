@@ -2,6 +2,7 @@
 import process from 'node:process'
 import type { Document, TextFinding } from '../../document/index.ts'
 import { rulesOf } from '../../league/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import { frameName, type Frame } from '../../record/index.ts'
 import {
   gainedByNext,
@@ -12,7 +13,6 @@ import {
   type SeriesMatch,
 } from '../../repair/index.ts'
 import { editsSentence, isSyntaxCode, REPAIR, type Language } from '../../words/index.ts'
-import type { RulesOption } from './input.ts'
 
 /** For one frame, in milliseconds. */
 const TIME_LIMIT = 1_000
@@ -37,7 +37,7 @@ const processorTime = (): number => {
 export function mendedFrame(
   { matches }: Document,
   at: { readonly match: number; readonly frame: number },
-  { rules }: RulesOption,
+  { rules, own }: GivenRules,
   others: readonly SeriesMatch[],
 ): Mended | null {
   const match = matches[at.match]
@@ -48,7 +48,7 @@ export function mendedFrame(
   const found = repairFrame(
     match,
     at.frame,
-    rulesOf(match, [], rules),
+    rulesOf(match, own, rules),
     { gained: gainedByNext(match, others) },
     () => processorTime() - begun > TIME_LIMIT,
   )
@@ -61,7 +61,7 @@ export function mendedFrame(
  */
 export const mendedIn = (
   document: Document,
-  rules: RulesOption,
+  rules: GivenRules,
   beside: readonly SeriesMatch[],
   show: (frame: string) => void = () => undefined,
   isSought: (match: number, frame: Frame) => boolean = () => true,

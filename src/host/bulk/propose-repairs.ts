@@ -1,11 +1,12 @@
 /** One record of a report of repairs: what contradicts itself in it, and the first proposals; nothing is changed. */
 import { readDocument, type Document } from '../../document/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import type { SeriesMatch } from '../../repair/index.ts'
 import { frameName } from '../../record/index.ts'
 import type { ProposedPlace, ProposedRecord } from '../../site/index.ts'
 import { questionPlace, REPAIR, type Language } from '../../words/index.ts'
 import type { HostFailure } from '../contract/index.ts'
-import type { Input, RulesOption } from './input.ts'
+import type { Input } from './input.ts'
 import type { MatchesBeside } from './matches-beside.ts'
 import { faultsOf, foundSentence, hasNext, mendedIn, toldGroups } from './mended-frames.ts'
 
@@ -32,7 +33,7 @@ async function placesOfText(document: Document, language: Language): Promise<rea
 
 const placesOfFrames = (
   document: Document,
-  rules: RulesOption,
+  rules: GivenRules,
   beside: readonly SeriesMatch[],
   language: Language,
 ): readonly ProposedPlace[] =>
@@ -52,7 +53,7 @@ const placesOfFrames = (
 export async function proposeRepairs(
   path: string,
   input: Input,
-  { rules, beside, language }: { rules: RulesOption; beside: Pick<MatchesBeside, 'of'>; language: Language },
+  { rules, beside, language }: { rules: GivenRules; beside: Pick<MatchesBeside, 'of'>; language: Language },
 ): Promise<Proposed> {
   if (!input.ok) return { record: { path, matches: 0, places: [] }, failure: input.failure }
   const document = readDocument(input.text, rules)

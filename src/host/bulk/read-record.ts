@@ -1,8 +1,8 @@
 /** The reading half of a conversion: a text of any format into a record, with notes of losses and findings. */
 import { basename } from 'node:path'
 import { importText, inTransit, namingRules, type Format, type RecordInTransit } from '../../formats/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import type { ConvertNote } from './convert-note.ts'
-import type { RulesOption } from './input.ts'
 
 export interface ReadRecord {
   /** null: the text is broken, and the notes say where. */
@@ -12,7 +12,7 @@ export interface ReadRecord {
 }
 
 /** @param rules.rules for matches that name no ruleset */
-export function readRecord(path: string, text: string, from: Format, { rules }: RulesOption): ReadRecord {
+export function readRecord(path: string, text: string, from: Format, { rules }: GivenRules): ReadRecord {
   const nothing = (notes: readonly ConvertNote[]): ReadRecord => ({ record: null, losses: 0, notes })
   if (from.import === null) return nothing([{ path, kind: 'write-only', format: from.id }])
   const imported = importText(from, text, { fileName: basename(path) })

@@ -1,4 +1,5 @@
 /** What a job that reports does with one record. */
+import type { Ruleset } from '../../rules/index.ts'
 import type { Language } from '../../words/index.ts'
 import { checkRecord, type Checked } from './check-record.ts'
 import { readFileInput } from './input.ts'
@@ -8,12 +9,12 @@ import { proposeRepairs, type Proposed } from './propose-repairs.ts'
 type Work<Answer> = (path: string) => Promise<Answer>
 
 export const checkWork =
-  (language: Language): Work<Checked> =>
+  (language: Language, own: readonly Ruleset[]): Work<Checked> =>
   async (path) =>
-    checkRecord(path, await readFileInput(path), {}, language)
+    checkRecord(path, await readFileInput(path), { own }, language)
 
 /** Begun once for all records that a thread works on. */
-export const repairWork = (language: Language): Work<Proposed> => {
-  const options = { rules: {}, beside: new MatchesBeside(), language }
+export const repairWork = (language: Language, own: readonly Ruleset[]): Work<Proposed> => {
+  const options = { rules: { own }, beside: new MatchesBeside(), language }
   return async (path) => proposeRepairs(path, await readFileInput(path), options)
 }

@@ -8,15 +8,15 @@ import { checkWork, repairWork } from './record-work.ts'
 /** The side that starts the thread sends the orders of its job, and takes its answers. */
 type Work = (order: never) => Promise<unknown>
 
-async function workOf({ job, font }: RecordGiven): Promise<Work> {
+async function workOf({ job, font, own }: RecordGiven): Promise<Work> {
   switch (job.what) {
     case 'check':
-      return checkWork(job.language)
+      return checkWork(job.language, own)
     case 'repair':
-      return repairWork(job.language)
+      return repairWork(job.language, own)
     case 'convert':
     case 'sheets': {
-      const plan = await convertPlan(job, font)
+      const plan = await convertPlan(job, font, own)
       return (order: ConvertOrder) => convertInto(order, plan)
     }
     case 'format':

@@ -7,6 +7,7 @@ import {
   type CheckedRecord,
   type ProposedRecord,
 } from '../../site/index.ts'
+import type { Ruleset } from '../../rules/index.ts'
 import type { Language } from '../../words/index.ts'
 import type { HostBulkJob, HostFailure } from '../contract/index.ts'
 import { disk } from '../disk.ts'
@@ -33,18 +34,18 @@ interface ReportKind<Answer, Entry> {
   readonly table: (entries: readonly Entry[], language: Language) => string
 }
 
-const checks = (language: Language): ReportKind<Checked, CheckedRecord> => ({
+const checks = (language: Language, own: readonly Ruleset[]): ReportKind<Checked, CheckedRecord> => ({
   nature: 'short',
-  work: checkWork(language),
+  work: checkWork(language, own),
   entryOf: ({ report }) => report,
   placesOf: ({ findings }) => findings.length,
   page: checkPage,
   table: checkTable,
 })
 
-const proposals = (language: Language): ReportKind<Proposed, ProposedRecord> => ({
+const proposals = (language: Language, own: readonly Ruleset[]): ReportKind<Proposed, ProposedRecord> => ({
   nature: 'long',
-  work: repairWork(language),
+  work: repairWork(language, own),
   entryOf: ({ record }) => record,
   placesOf: ({ places }) => places.length,
   page: repairPage,
@@ -56,6 +57,7 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
   job: ReportingJob,
   target: FileTarget,
   { paths, signal, onProgress }: BulkRun,
+  own: readonly Ruleset[],
 ): Promise<Outcome<RunSummary>> {
   const entries: Entry[] = []
   const failed = new RecordList()
@@ -73,7 +75,7 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
   const looked = await onRecords({
     orders: paths,
     pathOf,
-    given: { job, font: null } satisfies RecordGiven,
+    given: { job, font: null, own } satisfies RecordGiven,
     work,
     nature,
     signal,
@@ -101,7 +103,12 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
 }
 
 /** Of what was done until the signal came, a report is written, too, which says so. */
-export const runReport = (job: ReportingJob, target: FileTarget, run: BulkRun): Promise<Outcome<RunSummary>> =>
+export const runReport = (
+  job: ReportingJob,
+  target: FileTarget,
+  run: BulkRun,
+  own: readonly Ruleset[] = [],
+): Promise<Outcome<RunSummary>> =>
   job.what === 'check'
-    ? reportOn(checks(job.language), job, target, run)
-    : reportOn(proposals(job.language), job, target, run)
+    ? reportOn(checks(job.language, own), job, target, run, own)
+    : reportOn(proposals(job.language, own), job, target, run, own)

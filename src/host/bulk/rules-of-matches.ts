@@ -1,7 +1,7 @@
 /** The rules by which the matches of a record are scored, and a note if they had to be assumed. */
-import { rulesInForce } from '../../league/index.ts'
+import { givenFor, rulesInForce } from '../../league/index.ts'
 import type { Match } from '../../record/index.ts'
-import type { Ruleset } from '../../rules/index.ts'
+import type { Ruleset, GivenRules } from '../../rules/index.ts'
 import type { ConvertNote } from './convert-note.ts'
 
 export interface RulesOfMatches {
@@ -11,9 +11,8 @@ export interface RulesOfMatches {
   readonly notes: readonly ConvertNote[]
 }
 
-/** @param given for matches that name none */
-export const rulesOfMatches = (path: string, matches: readonly Match[], given: Ruleset | undefined): RulesOfMatches => {
-  const found = matches.map((match) => rulesInForce(match, given))
+export const rulesOfMatches = (path: string, matches: readonly Match[], given: GivenRules): RulesOfMatches => {
+  const found = matches.map((match) => rulesInForce(match, givenFor(match, given)))
   const notes = new Map<string, ConvertNote>()
   for (const { assumed } of found)
     if (assumed !== null) notes.set(JSON.stringify(assumed), { path, kind: 'rules-assumed', ...assumed })

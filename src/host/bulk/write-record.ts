@@ -9,7 +9,7 @@ import {
   type MjaiDialect,
   type RecordInTransit,
 } from '../../formats/index.ts'
-import type { Ruleset } from '../../rules/index.ts'
+import type { GivenRules } from '../../rules/index.ts'
 import { CSV_WORDS, type Language } from '../../words/index.ts'
 import type { ConvertNote } from './convert-note.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
@@ -31,8 +31,7 @@ export interface Source {
 
 export interface WriteOptions {
   readonly to: Format
-  /** For matches that name none. */
-  readonly rules: Ruleset | undefined
+  readonly rules: GivenRules
   readonly dialect: MjaiDialect | undefined
   /** Each match as its own file, even if the format holds several. */
   readonly split: boolean
@@ -50,7 +49,7 @@ export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: W
   const exported = exportRecord(to, record, {
     split,
     csvWords: CSV_WORDS[language],
-    ...(rules && { rules }),
+    ...rules,
     ...(dialect && { dialect }),
   })
   if (!exported.ok) {

@@ -38,7 +38,7 @@ const termsOf = (query: string): readonly Term[] => {
 const scanned = (query: string): readonly string[] => {
   const { matches, tree } = readDocument(TEXT)
   return matches.flatMap((match, at) =>
-    findInMatch(termsOf(query), match, undefined, remarksOf(tree, at)).map(({ frame, act }) => `${frame} ${act}`),
+    findInMatch(termsOf(query), match, { remarks: remarksOf(tree, at) }).map(({ frame, act }) => `${frame} ${act}`),
   )
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { BulkRun, RunSummary } from '../../../src/host/bulk/bulk-messages.ts'
 import { runReport } from '../../../src/host/bulk/report-job.ts'
+import { readRulesetFiles, type Ruleset } from '../../../src/rules/index.ts'
 import { CHECK_REPORT, REPAIR_REPORT } from '../../../src/words/index.ts'
 import { firstFrames } from '../../support/first-frames.ts'
 import { matchOfSeason, textOfMatch } from '../../support/small-season.ts'
@@ -54,6 +55,22 @@ describe('a check of many records', () => {
       at,
     ])
     expect(own).toBe(report === 'csv' ? out : await readFile(join(saifu.folder, 'page.html'), 'utf8'))
+  })
+
+  test('a record that names a ruleset of the user is checked by it, in threads too', async () => {
+    const named = CLEAN.replace('//@rules mleague', '//@rules club')
+    const { own } = readRulesetFiles([
+      { name: 'club.json', text: '{"id": "club", "name": "Club", "extends": "mleague"}' },
+    ])
+    const { at, paths } = await filled(Array.from({ length: 20 }, () => named))
+    const found = async (rulesets: readonly Ruleset[], count: number): Promise<number> =>
+      summaryOf(
+        await runReport(job('check', 'csv'), file(join(at, 'report.csv'), true), run(paths.slice(0, count)), rulesets),
+      ).found
+    expect(await found([], 2)).toBe(2)
+    expect(await found(own, 2)).toBe(0)
+    expect(await found([], 20)).toBe(20)
+    expect(await found(own, 20)).toBe(0)
   })
 
   test('a record that vanished since it was found is named with the reason, and the rest is checked', async () => {
