@@ -7,7 +7,7 @@ import { ARCHIVE_WORDS, CLI, FAILURES, textFindingSentence, type Language } from
 import { openFilledIndex, openIndex, valueOf } from './archive-source.ts'
 import { CannotRun, EXIT, out, Progress, say, tell } from './console.ts'
 import { INTERRUPTED } from './interruption.ts'
-import { readOptions } from './options.ts'
+import { readOptions, rulesOption } from './options.ts'
 
 async function update(index: FolderIndex, language: Language): Promise<Outcome<UpdateReport>> {
   const stop = new AbortController()
@@ -15,7 +15,9 @@ async function update(index: FolderIndex, language: Language): Promise<Outcome<U
   process.once('SIGINT', interrupt)
   const progress = new Progress()
   try {
+    const { own = [] } = await rulesOption(undefined, language)
     return await index.update({
+      rulesets: own,
       threads: availableParallelism(),
       signal: stop.signal,
       onWait: () => say(CLI[language].indexWaits),

@@ -25,7 +25,7 @@ import { absolute } from './home-path.ts'
 import { Listeners } from './listeners.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
 import { openRecordFiles } from './record-files.ts'
-import { readRulesets } from './rulesets.ts'
+import { readRulesets, rulesetFolder } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
 import { writeJsonFile } from './json-file.ts'
@@ -114,6 +114,7 @@ export function createHost(options: HostOptions): LocalHost {
 
   const archive = openArchive({
     path: join(dataDir, 'archive.sqlite'),
+    rulesets: rulesetFolder(dataDir),
     changed: (state) => emit('archiveChanged', state),
     choose: async () => (await dialogs?.chooseFolder('archive')) ?? null,
     allowed: async (given) => {
@@ -198,7 +199,7 @@ export function createHost(options: HostOptions): LocalHost {
       if (damaged !== null) notices.push(damaged)
       const found = await journals.unfinished()
       notices.push(...found.damaged)
-      const own = await readRulesets(disk, join(dataDir, 'rulesets'))
+      const own = await readRulesets(disk, rulesetFolder(dataDir))
       const opening = toOpen
       toOpen = null // A reloaded page does not open it a second time.
       return done({

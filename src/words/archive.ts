@@ -35,6 +35,8 @@ interface ArchiveWords {
   readonly updated: (report: {
     readonly added: number
     readonly changed: number
+    /** As they were, and read again by other rules. */
+    readonly reread: number
     readonly moved: number
     readonly unchanged: number
     readonly removed: number
@@ -108,8 +110,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'query.bad-tiles': (text) => `牌は 123m55z のように、色を問わないなら 123a55b のように、18枚まで書く: ${text}`,
       'query.open-quote': (text) => `引用符が閉じていない: ${text}`,
     },
-    updated: ({ added, changed, moved, unchanged, removed }) =>
-      `追加 ${added}、変更 ${changed}、移動 ${moved}、変更なし ${unchanged}、削除 ${removed}`,
+    updated: ({ added, changed, reread, moved, unchanged, removed }) =>
+      `追加 ${added}、変更 ${changed}、${reread > 0 ? `ルールの変更による再読込 ${reread}、` : ''}移動 ${moved}、変更なし ${unchanged}、削除 ${removed}`,
     fileStates: { whole: '完全', damaged: '一部読めない', unreadable: '読めない' },
     damagedColumns: ['牌譜', '状態', '行', '桁', '内容'],
     noneDamaged: 'どの牌譜も最後まで読める',
@@ -196,8 +198,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       'query.bad-tiles': (text) => `write tiles as 123m55z, or 123a55b for any suits, eighteen at most: ${text}`,
       'query.open-quote': (text) => `a quotation mark is not closed: ${text}`,
     },
-    updated: ({ added, changed, moved, unchanged, removed }) =>
-      `${plural(added, 'record')} added, ${changed} changed, ${moved} moved, ${unchanged} unchanged, ${removed} removed`,
+    updated: ({ added, changed, reread, moved, unchanged, removed }) =>
+      `${plural(added, 'record')} added, ${changed} changed, ${reread > 0 ? `${reread} read again by changed rules, ` : ''}${moved} moved, ${unchanged} unchanged, ${removed} removed`,
     fileStates: { whole: 'whole', damaged: 'damaged', unreadable: 'unreadable' },
     damagedColumns: ['Record', 'State', 'Line', 'Column', 'What is wrong'],
     noneDamaged: 'Every record can be read whole',

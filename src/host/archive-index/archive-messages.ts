@@ -14,6 +14,8 @@ import type { Outcome } from '../failure.ts'
 export interface ArchiveThreadData {
   /** Of the index. */
   readonly path: string
+  /** The folder of the user's own rulesets. */
+  readonly rulesets: string
 }
 
 /** What each call takes and gives. */

@@ -1,6 +1,7 @@
 /** The host's methods of the archive. */
 import type { Host, HostEventData } from '../contract/index.ts'
 import { done, type Outcome } from '../failure.ts'
+import type { ArchiveThreadData } from './archive-messages.ts'
 import { ArchiveThread } from './archive-thread.ts'
 
 type ArchiveMethod =
@@ -17,9 +18,7 @@ type ArchiveMethod =
   | 'damagedInArchive'
   | 'verifyArchiveFolder'
 
-export interface ArchivePlan {
-  /** Of the index. */
-  readonly path: string
+export interface ArchivePlan extends ArchiveThreadData {
   readonly changed: (state: HostEventData<'archiveChanged'>) => void
   /** Asks the person for a folder; null if the person cancels, or nobody can be asked. */
   readonly choose: () => Promise<string | null>
@@ -34,8 +33,8 @@ export interface Archive {
   close(): Promise<void>
 }
 
-export function openArchive({ path: index, changed, choose, allowed }: ArchivePlan): Archive {
-  const thread = new ArchiveThread(index, changed)
+export function openArchive({ path: index, rulesets, changed, choose, allowed }: ArchivePlan): Archive {
+  const thread = new ArchiveThread({ path: index, rulesets }, changed)
   return {
     records: (query) => thread.ask('records', { query }),
     close: () => thread.close(),

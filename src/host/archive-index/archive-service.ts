@@ -29,6 +29,7 @@ import type {
 } from '../contract/index.ts'
 import { disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
+import { readOwnRulesets } from '../rulesets.ts'
 import { BESIDE_TYPING } from '../threads/index.ts'
 import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
@@ -62,6 +63,7 @@ const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS,
 
 export class ArchiveService {
   readonly #index: ArchiveIndex
+  readonly #rulesets: string
   readonly #tell: (state: HostArchiveState) => void
   readonly #watch = new FolderWatch(() => this.update())
   #stop: AbortController | null = null
@@ -72,8 +74,10 @@ export class ArchiveService {
   #lost: readonly string[] = []
   #told = 0
 
-  constructor(index: ArchiveIndex, tell: (state: HostArchiveState) => void) {
+  /** @param rulesets the folder of the user's own rulesets */
+  constructor(index: ArchiveIndex, rulesets: string, tell: (state: HostArchiveState) => void) {
     this.#index = index
+    this.#rulesets = rulesets
     this.#tell = tell
   }
 
@@ -262,7 +266,9 @@ export class ArchiveService {
   async #run(): Promise<void> {
     const stop = (this.#stop = new AbortController())
     this.#told = performance.now()
+    const { own } = await readOwnRulesets(this.#rulesets)
     const { lost, folders } = await this.#index.update({
+      rulesets: own,
       threads: BESIDE_TYPING,
       signal: stop.signal,
       onProgress: ({ done: read, total }) => this.#tellProgress({ what: 'read', done: read, total }),
@@ -270,7 +276,7 @@ export class ArchiveService {
     this.#stop = null
     this.#progress = null
     this.#lost = lost
-    this.#watch.watch(folders)
+    this.#watch.watch(new Set([...folders, this.#rulesets]))
     this.#tell(this.state())
     if (this.#isDue) {
       this.#isDue = false

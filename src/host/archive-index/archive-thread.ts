@@ -8,15 +8,14 @@ import type { ArchiveAnswer, ArchiveCall, ArchiveCalls, ArchiveThreadData } from
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './archive-worker.ts' : './archive-worker.js', import.meta.url)
 
 export class ArchiveThread {
-  readonly #path: string
+  readonly #data: ArchiveThreadData
   readonly #changed: (state: HostArchiveState) => void
   readonly #waiting = new Map<number, (outcome: Outcome<unknown>) => void>()
   #worker: Worker | null = null
   #calls = 0
 
-  /** @param path of the index */
-  constructor(path: string, changed: (state: HostArchiveState) => void) {
-    this.#path = path
+  constructor(data: ArchiveThreadData, changed: (state: HostArchiveState) => void) {
+    this.#data = data
     this.#changed = changed
   }
 
@@ -40,7 +39,7 @@ export class ArchiveThread {
 
   #started(): Worker {
     if (this.#worker !== null) return this.#worker
-    const worker = new Worker(WORKER, { workerData: { path: this.#path } satisfies ArchiveThreadData })
+    const worker = new Worker(WORKER, { workerData: this.#data })
     worker.on('message', (answer: ArchiveAnswer) => {
       if ('state' in answer) return this.#changed(answer.state)
       this.#waiting.get(answer.id)?.(answer.outcome)

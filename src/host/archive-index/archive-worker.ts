@@ -8,11 +8,11 @@ import { ArchiveService } from './archive-service.ts'
 const port = parentPort
 if (port === null) throw new Error('not a thread')
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only archive-thread.ts starts this module
-const { path } = workerData as ArchiveThreadData
+const { path, rulesets } = workerData as ArchiveThreadData
 const answer = (message: ArchiveAnswer): void => port.postMessage(message)
 
 const opened = openArchiveIndex(path)
-const service = opened.ok ? done(new ArchiveService(opened.value, (state) => answer({ state }))) : opened
+const service = opened.ok ? done(new ArchiveService(opened.value, rulesets, (state) => answer({ state }))) : opened
 // What changed while nobody watched.
 if (service.ok) service.value.update()
 

@@ -9,6 +9,8 @@ export interface FileStamp {
   readonly modified: number
   /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly hash: string
+  /** As `RowBasis` makes it. */
+  readonly basis: string
 }
 
 export type IndexChange =

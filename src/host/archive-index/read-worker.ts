@@ -3,7 +3,9 @@ import { disk } from '../disk.ts'
 import { serveOrders } from '../threads/index.ts'
 import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
 import type { ReaderGiven } from './record-reader.ts'
+import { RowBasis } from './row-basis.ts'
 
-serveOrders<ReaderGiven, ReadOrder, ReadRecord>(({ gone }) =>
-  Promise.resolve((order: ReadOrder) => readRecord(disk, order, gone)),
-)
+serveOrders<ReaderGiven, ReadOrder, ReadRecord>(({ gone, own }) => {
+  const against = { gone, basis: new RowBasis(own) }
+  return Promise.resolve((order: ReadOrder) => readRecord(disk, order, against))
+})

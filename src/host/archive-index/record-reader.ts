@@ -1,13 +1,16 @@
 /** Reads the files of an archive, many of them in threads. */
+import type { Ruleset } from '../../rules/index.ts'
 import { disk } from '../disk.ts'
 import { inOrder, Threads } from '../threads/index.ts'
-import { readRecord, type ReadOrder, type ReadRecord } from './read-record.ts'
+import { readRecord, type ReadAgainst, type ReadOrder, type ReadRecord } from './read-record.ts'
 
 export interface ReaderGiven {
   readonly gone: ReadonlySet<string>
+  /** The user's own rulesets. */
+  readonly own: readonly Ruleset[]
 }
 
-export interface ReaderPlan extends ReaderGiven {
+export interface ReaderPlan extends ReadAgainst {
   /** How many may read beside this thread; 0: this one reads itself. */
   readonly threads: number
   /** How many will be read. */
@@ -33,23 +36,26 @@ const LARGE = 400_000
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js', import.meta.url)
 
 export class RecordReader {
-  readonly #gone: ReadonlySet<string>
+  readonly #against: ReadAgainst
   readonly #threads: Threads<ReadOrder, ReadRecord> | null
   readonly #ahead: number
 
-  constructor({ threads, files, gone }: ReaderPlan) {
+  constructor({ threads, files, gone, basis }: ReaderPlan) {
     const count = Math.min(threads, MOST_THREADS)
     const isThreaded = count > 0 && files >= WORTH_THREADS
-    this.#gone = gone
+    this.#against = { gone, basis }
     this.#ahead = isThreaded ? 2 * count * QUEUED : 1
     this.#threads = isThreaded
-      ? new Threads({ count, module: WORKER, given: { gone } satisfies ReaderGiven, queued: QUEUED, limits: LIMITS })
+      ? new Threads({
+          ...{ count, module: WORKER, queued: QUEUED, limits: LIMITS },
+          given: { gone, own: basis.own } satisfies ReaderGiven,
+        })
       : null
   }
 
   read(order: ReadOrder): Promise<ReadRecord> {
     const isHere = this.#threads === null || order.size > LARGE
-    return isHere ? readRecord(disk, order, this.#gone) : this.#threads.answer(order)
+    return isHere ? readRecord(disk, order, this.#against) : this.#threads.answer(order)
   }
 
   /** In their order. */

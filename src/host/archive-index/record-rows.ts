@@ -1,8 +1,10 @@
 /** A file of an archive as the index keeps it, ready to be written. */
 import { indexedMatch, type IndexedMatch, type SearchedLine } from '../../archive/index.ts'
 import { readDocument, remarksOf, type TextFinding } from '../../document/index.ts'
+import { givenFor } from '../../league/index.ts'
 import type { HostFailure } from '../contract/index.ts'
 import { recordTextOf } from '../files/index.ts'
+import type { RowBasis } from './row-basis.ts'
 
 /** What is wrong with a file that is not whole: what its text says, or why there is no text. */
 export type FileFault =
@@ -59,19 +61,34 @@ export const rowOfMatch = (indexed: IndexedMatch): MatchRow => {
   }
 }
 
+/** The rows of a record, and on what they were made. */
+export interface RowsRead {
+  readonly rows: RecordRows
+  /** As `RowBasis` makes it. */
+  readonly basis: string
+}
+
 /** @param bytes of a record, in any encoding that the app opens */
-export async function rowsOfRecord(bytes: Buffer, path: string): Promise<RecordRows> {
+export async function rowsOfRecord(bytes: Buffer, path: string, basis: RowBasis): Promise<RowsRead> {
   const text = await recordTextOf(bytes, path)
-  if (!text.ok) return unreadable(text.failure)
+  if (!text.ok) return { rows: unreadable(text.failure), basis: basis.of([]) }
   const document = readDocument(text.value.text)
   const isWhole = document.tree !== null && !document.broken
+  const { matches } = document
   return {
-    state: isWhole ? 'whole' : document.matches.length === 0 ? 'unreadable' : 'damaged',
-    faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
-    matches: document.matches.map((match, at) =>
-      rowOfMatch(
-        indexedMatch(match, { unread: document.unreadFrames(at), remarks: remarksOf(document.tree, at) }),
+    basis: basis.of(matches),
+    rows: {
+      state: isWhole ? 'whole' : matches.length === 0 ? 'unreadable' : 'damaged',
+      faults: isWhole ? null : jsonOf(faultsOf(document.readings)),
+      matches: matches.map((match, at) =>
+        rowOfMatch(
+          indexedMatch(match, {
+            given: givenFor(match, basis),
+            unread: document.unreadFrames(at),
+            remarks: remarksOf(document.tree, at),
+          }),
+        ),
       ),
-    ),
+    },
   }
 }

@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised with every change of the tables, or of what is written into them. */
-export const SCHEMA_VERSION = 10
+export const SCHEMA_VERSION = 11
 
 const TABLES = `
 -- A folder or a file whose records are in the index.
@@ -18,6 +18,8 @@ CREATE TABLE file (
   size INTEGER NOT NULL,
   modified REAL NOT NULL,
   hash TEXT NOT NULL,
+  -- What the rows depend on besides the bytes; see row-basis.ts.
+  basis TEXT NOT NULL,
   state TEXT NOT NULL,
   -- JSON: what is wrong with a file that is not whole.
   faults TEXT

@@ -15,9 +15,10 @@ const of = <K extends IndexChange['kind']>(changes: readonly IndexChange[], kind
 const removal = (paths: readonly string[], revision: number): readonly Statement[] => [
   { text: 'DELETE FROM saifu.match WHERE path = ANY ($1::text[])', values: [paths] },
   {
-    text: `INSERT INTO saifu.file (path, revision, size, modified, hash, state)
-      SELECT path, $2, 0, 0, '', 'gone' FROM unnest($1::text[]) AS path
-      ON CONFLICT (path) DO UPDATE SET revision = $2, size = 0, modified = 0, hash = '', state = 'gone', faults = NULL`,
+    text: `INSERT INTO saifu.file (path, revision, size, modified, hash, basis, state)
+      SELECT path, $2, 0, 0, '', '', 'gone' FROM unnest($1::text[]) AS path
+      ON CONFLICT (path) DO UPDATE SET revision = $2, size = 0, modified = 0, hash = '', basis = '',
+        state = 'gone', faults = NULL`,
     values: [paths, revision],
   },
 ]
@@ -52,17 +53,18 @@ const puts = (changes: readonly IndexChange[], revision: number): readonly State
   return [
     { text: 'DELETE FROM saifu.match WHERE path = ANY ($1::text[])', values: [paths] },
     {
-      text: `INSERT INTO saifu.file (path, revision, size, modified, hash, state, faults)
-        SELECT path, $7, size, modified, hash, state, faults FROM
-          unnest($1::text[], $2::bigint[], $3::float8[], $4::text[], $5::text[], $6::text[])
-          AS put (path, size, modified, hash, state, faults)
+      text: `INSERT INTO saifu.file (path, revision, size, modified, hash, basis, state, faults)
+        SELECT path, $8, size, modified, hash, basis, state, faults FROM
+          unnest($1::text[], $2::bigint[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::text[])
+          AS put (path, size, modified, hash, basis, state, faults)
         ON CONFLICT (path) DO UPDATE SET revision = excluded.revision, size = excluded.size,
-          modified = excluded.modified, hash = excluded.hash, state = excluded.state, faults = excluded.faults`,
+          modified = excluded.modified, hash = excluded.hash, basis = excluded.basis, state = excluded.state, faults = excluded.faults`,
       values: [
         paths,
         put.map(({ stamp }) => stamp.size),
         put.map(({ stamp }) => stamp.modified),
         put.map(({ stamp }) => stamp.hash),
+        put.map(({ stamp }) => stamp.basis),
         put.map(({ rows }) => rows.state),
         put.map(({ rows }) => rows.faults),
         revision,
@@ -100,7 +102,7 @@ export const statementsOf = (changes: readonly IndexChange[], revision: number):
 
 /** The files of the first revision after $1, with their matches: a row for each match, or one for a file without any. */
 export const NEXT_REVISION = `
-  SELECT f.revision, f.path, f.size, f.modified, f.hash, f.state, f.faults,
+  SELECT f.revision, f.path, f.size, f.modified, f.hash, f.basis, f.state, f.faults,
     m.number, m.date, m.head, m.names, m.frames, m.faults AS match_faults, m.lines, m.packed_frames, m.packed_hands
   FROM saifu.file f LEFT JOIN saifu.match m ON m.path = f.path
   WHERE f.revision = (SELECT MIN(revision) FROM saifu.file WHERE revision > $1)
@@ -113,6 +115,7 @@ export type RevisionRow = {
   readonly size: string
   readonly modified: number
   readonly hash: string
+  readonly basis: string
   readonly state: RecordRows['state'] | 'gone'
   readonly faults: string | null
 } & (
@@ -151,9 +154,9 @@ export function changesOf(rows: readonly RevisionRow[]): readonly IndexChange[] 
   return [...byPath].flatMap(([path, own]): readonly IndexChange[] => {
     const [first] = own
     if (first === undefined) return []
-    const { state, size, modified, hash, faults } = first
+    const { state, size, modified, hash, basis, faults } = first
     if (state === 'gone') return [{ kind: 'remove', path }]
-    const stamp = { size: Number(size), modified, hash }
+    const stamp = { size: Number(size), modified, hash, basis }
     return [{ kind: 'put', path, stamp, rows: { state, faults, matches: own.flatMap(matchOf) } }]
   })
 }

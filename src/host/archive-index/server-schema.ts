@@ -27,6 +27,7 @@ CREATE TABLE saifu.file (
   size bigint NOT NULL,
   modified double precision NOT NULL,
   hash text NOT NULL,
+  basis text NOT NULL,
   state text NOT NULL,
   faults text
 );

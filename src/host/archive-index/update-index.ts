@@ -1,11 +1,13 @@
 /** Brings the index up to what the folders hold: what is new, changed, moved or gone. */
 import { sep } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Ruleset } from '../../rules/index.ts'
 import { disk } from '../disk.ts'
 import type { FileStamp, IndexChange } from './index-change.ts'
 import type { ReadRecord } from './read-record.ts'
 import { RecordReader } from './record-reader.ts'
 import type { FileState } from './record-rows.ts'
+import { RowBasis } from './row-basis.ts'
 import { walkRecords, type FoundFile, type Walked } from './walk-records.ts'
 
 export interface IndexProgress {
@@ -20,6 +22,8 @@ export interface UpdateReport {
   /** Numbers of files. */
   readonly added: number
   readonly changed: number
+  /** As they were, and read again, because the rules or what the program knows of the league have changed. */
+  readonly reread: number
   readonly moved: number
   readonly unchanged: number
   readonly removed: number
@@ -34,6 +38,8 @@ export interface UpdateReport {
 }
 
 export interface UpdateOptions {
+  /** The user's own rulesets, by which records that name them are counted and checked; none, if nothing is said. */
+  readonly rulesets?: readonly Ruleset[]
   /** How many threads read the records of a large archive, while this one writes; 0, if nothing is said: this one reads too. */
   readonly threads?: number
   readonly signal?: AbortSignal | undefined
@@ -59,6 +65,7 @@ class Update {
   readonly #database: DatabaseSync
   readonly #bring: WriteChanges
   readonly #options: UpdateOptions
+  readonly #basis: RowBasis
   readonly #known = new Map<string, FileStamp>()
   /** What the index has that is no longer where it was, by hash. */
   readonly #gone = new Map<string, string>()
@@ -66,15 +73,19 @@ class Update {
   readonly #folders = new Set<string>()
   readonly #damaged: { path: string; state: FileState }[] = []
   #pending: IndexChange[] = []
-  readonly #counts = { added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 }
+  readonly #counts = { added: 0, changed: 0, reread: 0, moved: 0, unchanged: 0, removed: 0 }
   #done = 0
 
   constructor(database: DatabaseSync, bring: WriteChanges, options: UpdateOptions) {
     this.#database = database
     this.#bring = bring
     this.#options = options
-    for (const { path, size, modified, hash } of database.prepare('SELECT path, size, modified, hash FROM file').all())
-      this.#known.set(String(path), { size: Number(size), modified: Number(modified), hash: String(hash) })
+    this.#basis = new RowBasis(options.rulesets ?? [])
+    for (const row of database.prepare('SELECT path, size, modified, hash, basis FROM file').all()) {
+      const { path, size, modified, hash, basis } = row
+      const stamp = { size: Number(size), modified: Number(modified), hash: String(hash), basis: String(basis) }
+      this.#known.set(String(path), stamp)
+    }
   }
 
   readonly #seen: Walked = {
@@ -85,8 +96,9 @@ class Update {
   async run(): Promise<UpdateReport> {
     const found = await this.#find()
     if (found === null) return this.#report()
-    for (const [path, { hash }] of this.#known)
-      if (!found.has(path) && !this.#lost.some((lost) => isIn(path, lost))) this.#gone.set(hash, path)
+    for (const [path, { hash, basis }] of this.#known)
+      if (!found.has(path) && this.#basis.isCurrent(basis) && !this.#lost.some((lost) => isIn(path, lost)))
+        this.#gone.set(hash, path)
     const changed = [...found.values()].filter((file) => !this.#isAsBefore(file))
     this.#counts.unchanged = this.#done = found.size - changed.length
     await this.#readAll(changed, found.size)
@@ -114,19 +126,23 @@ class Update {
 
   #isAsBefore({ path, size, modified }: FoundFile): boolean {
     const known = this.#known.get(path)
-    return known?.size === size && known.modified === modified
+    return known?.size === size && known.modified === modified && this.#basis.isCurrent(known.basis)
   }
 
   async #readAll(files: readonly FoundFile[], total: number): Promise<void> {
     if (this.#isStopped) return
     const { threads = 0, onProgress } = this.#options
-    const reader = new RecordReader({ threads, files: files.length, gone: new Set(this.#gone.keys()) })
-    const orders = files.map(({ path, size }) => ({
-      path,
-      size,
-      known: this.#known.get(path)?.hash ?? null,
-      isNew: false,
-    }))
+    const reader = new RecordReader({
+      threads,
+      files: files.length,
+      gone: new Set(this.#gone.keys()),
+      basis: this.#basis,
+    })
+    const orders = files.map(({ path, size }) => {
+      const known = this.#known.get(path)
+      const isStale = known !== undefined && !this.#basis.isCurrent(known.basis)
+      return { path, size, known: isStale ? null : (known?.hash ?? null), isNew: isStale }
+    })
     try {
       let at = 0
       for await (const read of reader.readAll(orders)) {
@@ -164,11 +180,12 @@ class Update {
     }
   }
 
-  #put({ path, size, modified }: FoundFile, { hash, rows }: NewRecord, known: FileStamp | undefined): void {
+  #put({ path, size, modified }: FoundFile, { hash, rows, basis }: NewRecord, known: FileStamp | undefined): void {
     if (known === undefined) this.#counts.added++
+    else if (known.hash === hash) this.#counts.reread++
     else this.#counts.changed++
     if (rows.state !== 'whole') this.#damaged.push({ path, state: rows.state })
-    this.#pending.push({ kind: 'put', path, stamp: { size, modified, hash }, rows })
+    this.#pending.push({ kind: 'put', path, stamp: { size, modified, hash, basis }, rows })
   }
 
   #removeGone(found: ReadonlyMap<string, FoundFile>): void {
@@ -204,11 +221,11 @@ class Update {
 
 /** Of an update that was stopped before it began. */
 export const stoppedAtOnce = (): UpdateReport => ({
-  ...{ added: 0, changed: 0, moved: 0, unchanged: 0, removed: 0 },
+  ...{ added: 0, changed: 0, reread: 0, moved: 0, unchanged: 0, removed: 0 },
   ...{ damaged: [], lost: [], folders: new Set(), isStopped: true },
 })
 
-/** Files whose size and time are as they were are not read. */
+/** Files whose size and time are as they were are not read, unless something else that their rows depend on has changed. */
 export const updateIndex = (
   database: DatabaseSync,
   bring: WriteChanges,

@@ -39,14 +39,15 @@ export class IndexWriter {
       else this.#remove(change.path)
   }
 
-  #put(path: string, { size, modified, hash }: FileStamp, { state, faults, matches }: RecordRows): void {
+  #put(path: string, { size, modified, hash, basis }: FileStamp, { state, faults, matches }: RecordRows): void {
     this.#remove(path)
     const id = this.#insert(
-      'INSERT INTO file (path, size, modified, hash, state, faults) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO file (path, size, modified, hash, basis, state, faults) VALUES (?, ?, ?, ?, ?, ?, ?)',
       path,
       size,
       modified,
       hash,
+      basis,
       state,
       faults,
     )
