@@ -3,6 +3,7 @@ import { computed, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
   HostArchiveDiscrepancy,
+  HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveStandings,
@@ -17,7 +18,15 @@ import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
 import { useSessionStore } from './session.ts'
 
-export const ARCHIVE_TABS = ['found', 'standings', 'figures', 'discrepancies', 'damaged', 'folders'] as const
+export const ARCHIVE_TABS = [
+  'found',
+  'standings',
+  'figures',
+  'discrepancies',
+  'duplicates',
+  'damaged',
+  'folders',
+] as const
 export type ArchiveTab = (typeof ARCHIVE_TABS)[number]
 
 /** So many hits are fetched at a time. */
@@ -25,6 +34,20 @@ const SLICE = 100
 
 /** So many discrepancies are listed: more are for a table on a disk. */
 const MOST_DISCREPANCIES = 500
+/** And duplicates, of each of which two records are read. */
+const MOST_DUPLICATES = 100
+
+/** A table, and how many records it does not count, because another one of the same match is counted. */
+interface Counted<Rows> {
+  readonly rows: Rows
+  readonly leftOut: number
+}
+
+/** The first of them. */
+interface Listed<Row> {
+  readonly total: number
+  readonly rows: readonly Row[]
+}
 
 /** The acts behind a figure are listed in place of the hits. */
 export interface ShownCases {
@@ -52,12 +75,11 @@ export const useArchiveStore = defineStore('archive', () => {
   /** By their place in the list, as far as they were fetched. */
   const hits = shallowReactive(new Map<number, HostArchiveHit>())
   const grouping = ref<Grouping>('player')
-  const figures = shallowRef<HostArchiveFigures | null>(null)
+  const figures = shallowRef<Counted<HostArchiveFigures> | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
-  const standings = shallowRef<HostArchiveStandings | null>(null)
-  const discrepancies = shallowRef<{ readonly total: number; readonly rows: readonly HostArchiveDiscrepancy[] } | null>(
-    null,
-  )
+  const standings = shallowRef<Counted<HostArchiveStandings> | null>(null)
+  const discrepancies = shallowRef<(Listed<HostArchiveDiscrepancy> & { readonly leftOut: number }) | null>(null)
+  const duplicates = shallowRef<Listed<HostArchiveDuplicate> | null>(null)
 
   /** By folder. */
   const verified = shallowRef<ReadonlyMap<string, HostVerifiedFolder>>(new Map())
@@ -122,6 +144,12 @@ export const useArchiveStore = defineStore('archive', () => {
       const found = await host.archiveDiscrepancies({ query: query.value, offset: 0, limit: MOST_DISCREPANCIES })
       if (mine !== asked) return
       if (found.ok) discrepancies.value = found.value
+      else failed(found.failure)
+    }
+    if (tab.value === 'duplicates') {
+      const found = await host.archiveDuplicates({ query: query.value, offset: 0, limit: MOST_DUPLICATES })
+      if (mine !== asked) return
+      if (found.ok) duplicates.value = found.value
       else failed(found.failure)
     }
     if (tab.value === 'damaged') {
@@ -222,6 +250,7 @@ export const useArchiveStore = defineStore('archive', () => {
     standingsOf,
     standings,
     discrepancies,
+    duplicates,
     damaged,
     verified,
     verify,

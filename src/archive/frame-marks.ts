@@ -56,6 +56,13 @@ const faultsOf = (match: Match, found: readonly Finding[]): readonly FoundFault[
     })
     .sort((a, b) => a.frame - b.frame || (a.act ?? 0) - (b.act ?? 0))
 
+/** How many errors and warnings. */
+export const graveIn = (faults: readonly FoundFault[]): number => faults.filter(({ isGrave }) => isGrave).length
+
+/** The same of a match that is in no index. @param unread as of `checkedActs` */
+export const findingsOf = (match: Match, unread?: ReadonlySet<number>): number =>
+  graveIn(checkedActs(match, unread).faults)
+
 export const isFault = ({ code, isGrave }: FoundFault, wanted: FindingKind): boolean =>
   wanted === 'yes' ? isGrave : code === wanted
 

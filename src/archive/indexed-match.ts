@@ -3,14 +3,17 @@ import { rulesPlayedBy } from '../formats/index.ts'
 import { frameName, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { FrameFacts } from './frame-facts.ts'
-import { checkedActs, openIn, type FoundFault } from './frame-marks.ts'
+import { checkedActs, graveIn, openIn, type FoundFault } from './frame-marks.ts'
 import { framesWithResult, headOfMatch, type HeadFacts } from './match-facts.ts'
+import { identityOf, packIdentity } from './match-identity.ts'
 import { packFrames } from './packed-frames.ts'
 import { packHands } from './packed-hands.ts'
 import { replayedFrame } from './replayed-frame.ts'
 import { linesOfMatch, type Remark, type SearchedLine } from './searched-lines.ts'
 
 export interface IndexedMatch {
+  /** As `unpackIdentity` reads it. */
+  readonly identity: Uint8Array<ArrayBuffer>
   readonly head: HeadFacts
   /** As files write them: `E1-0`. */
   readonly frameNames: readonly string[]
@@ -41,6 +44,7 @@ export const indexedMatch = (match: Match, { given, unread, remarks = [] }: Matc
   const head = headOfMatch(match, result)
   const frames = framesWithResult(match, replayed, result)
   return {
+    identity: packIdentity(identityOf(match, graveIn(faults))),
     head,
     frameNames: match.frames.map(({ id }) => frameName(id)),
     frames,

@@ -1,69 +1,67 @@
-/** `saifu archive duplicates`: matches that a folder has twice. */
-import { DuplicateFinder, duplicateKind, keysOfMatch, type DuplicateKind } from '../archive/index.ts'
+/** `saifu archive duplicates`: matches that an archive has twice. */
+import type { DuplicateKind } from '../archive/index.ts'
+import { duplicateKinds } from '../host/archive-index/index.ts'
 import { csvOf, markdownTable } from '../kit/index.ts'
 import { ARCHIVE_WORDS, type Language } from '../words/index.ts'
-import { EXIT, out } from './console.ts'
-import { eachMatch, matchesIn } from './matches-of-archive.ts'
-import { recordsOf, SELECTION } from './selection.ts'
+import { readMatches, type PlayedMatch, type PlayedMatches } from './archive-source.ts'
+import { EXIT, out, Progress } from './console.ts'
+import { placeOf, type LeftOutRecord } from './counted-records.ts'
 import { readOptions } from './options.ts'
+import { SELECTION } from './selection.ts'
 
-/** A match in a file; the file is read again for those that may be duplicates, so that no more than two are in memory. */
-interface MatchAt {
-  readonly path: string
-  readonly at: number
+interface Duplicate extends LeftOutRecord<PlayedMatch> {
+  /** Null if one of the two cannot be read any more. */
+  readonly difference: DuplicateKind | null
 }
 
-interface Duplicate extends DuplicateKind {
-  readonly first: MatchAt
-  readonly second: MatchAt
-}
-
-async function find(paths: readonly string[], language: Language): Promise<{ found: Duplicate[]; exit: number }> {
-  const finder = new DuplicateFinder()
-  const all: MatchAt[] = []
-  const pairs: (readonly [MatchAt, MatchAt])[] = []
-  const { exit } = await eachMatch(paths, {}, language, (match, path, at) => {
-    const own = { path, at }
-    for (const other of finder.add(all.length, keysOfMatch(match))) {
-      const earlier = all[other]
-      if (earlier !== undefined) pairs.push([earlier, own])
-    }
-    all.push(own)
-  })
+async function compared(pairs: PlayedMatches['leftOut']): Promise<readonly Duplicate[]> {
+  const progress = new Progress()
   const found: Duplicate[] = []
-  for (const [first, second] of pairs) {
-    const [a, b] = [(await matchesIn(first.path)).matches[first.at], (await matchesIn(second.path)).matches[second.at]]
-    if (a !== undefined && b !== undefined) found.push({ first, second, ...duplicateKind(a, b) })
+  for await (const difference of duplicateKinds(pairs)) {
+    found.push({ ...pairs[found.length]!, difference })
+    progress.show(`${found.length}/${pairs.length}`)
   }
-  return { found, exit }
+  progress.clear()
+  return found
+}
+
+const rowOf = ({ counted, other, difference }: Duplicate, language: Language): readonly string[] => {
+  const { duplicates, notReadNow } = ARCHIVE_WORDS[language]
+  return [
+    difference === null ? notReadNow : duplicates[difference.kind],
+    counted.path,
+    String(counted.number),
+    other.path,
+    String(other.number),
+    difference === null ? '' : String(difference.differences),
+  ]
 }
 
 /** @returns 0 there are none; 1 there are, or a record could not be read whole; 2 could not run */
 export async function archiveDuplicates(_what: string, args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, {
+  const {
+    values,
+    positionals: paths,
+    language,
+  } = readOptions(args, {
     json: { type: 'boolean' },
     csv: { type: 'boolean' },
     ...SELECTION,
   })
-  const { found, exit } = await find(await recordsOf(positionals, values, language), language)
+  const { index, where } = values
+  const { leftOut, exit } = await readMatches({ paths, index, where, rules: {} }, language)
+  const found = await compared(leftOut)
   const words = ARCHIVE_WORDS[language]
   if (values.json === true) {
-    const rows = found.map(({ first, second, kind, differences }) => ({
-      kind,
-      differences,
-      first: { path: first.path, match: first.at + 1 },
-      second: { path: second.path, match: second.at + 1 },
+    const rows = found.map(({ counted, other, difference }) => ({
+      kind: difference?.kind ?? null,
+      differences: difference?.differences ?? null,
+      first: placeOf(counted),
+      second: placeOf(other),
     }))
     out(`${JSON.stringify(rows, null, 1)}\n`)
   } else {
-    const rows = found.map(({ first, second, kind, differences }) => [
-      words.duplicates[kind],
-      first.path,
-      String(first.at + 1),
-      second.path,
-      String(second.at + 1),
-      String(differences),
-    ])
+    const rows = found.map((each) => rowOf(each, language))
     if (values.csv === true) out(csvOf([words.duplicateColumns, ...rows]))
     else out(rows.length === 0 ? `${words.noDuplicate}\n` : markdownTable(words.duplicateColumns, rows))
   }

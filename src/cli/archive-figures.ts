@@ -35,6 +35,7 @@ import {
 } from '../words/index.ts'
 import { readMatches, type PlayedMatches } from './archive-source.ts'
 import { CannotRun, EXIT, out } from './console.ts'
+import { tellLeftOut } from './counted-records.ts'
 import { readOptions, rulesOption } from './options.ts'
 
 /** A text, or points of a tournament in tenths, which programs read as a plain number. */
@@ -208,9 +209,9 @@ const written = ({ head, rows, json }: Table, values: { json?: boolean; csv?: bo
           rows.map((row) => row.map(shownCell)),
         )
 
-const ofRecorders = async ({ played, exit }: PlayedMatches): Promise<PlayedMatches> => {
+const ofRecorders = async ({ played, ...read }: PlayedMatches): Promise<PlayedMatches> => {
   const facts = await withRecordings(played)
-  return { exit, played: played.map((each, at) => ({ ...each, facts: facts[at] ?? each.facts })) }
+  return { ...read, played: played.map((each, at) => ({ ...each, facts: facts[at] ?? each.facts })) }
 }
 
 /** @returns 0 done; 1 records could not be read whole, and what could is counted; 2 could not run */
@@ -242,7 +243,9 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
     throw new CannotRun(words.casesOfWhom)
   const only = values.only?.split(',').filter(isStatistic) ?? statisticsBy(by)
   const { index, where } = values
-  const read = await readMatches({ paths, index, where, rules: await rulesOption(values.rules, language) }, language)
+  const source = { paths, index, where, rules: await rulesOption(values.rules, language) }
+  const read = await readMatches(source, language, by === 'recorder' ? 'recorder' : 'match')
+  tellLeftOut(read.leftOut, language)
   const found = by === 'recorder' ? await ofRecorders(read) : read
   if (what === 'standings') {
     out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))

@@ -6,6 +6,8 @@ import {
   isOfFrames,
   playedOrder,
   readQuery,
+  type ArchivedMatch,
+  type CountedPer,
   type MatchFacts,
   type Term,
 } from '../archive/index.ts'
@@ -15,22 +17,28 @@ import { frameName } from '../record/index.ts'
 import type { GivenRules } from '../rules/index.ts'
 import { ARCHIVE_WORDS, CLI, yakuNamed, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, Progress, say } from './console.ts'
+import { countedRecords, readIdentity, withFindings, type LeftOutRecord } from './counted-records.ts'
 import { failureLine } from './failure-line.ts'
 import { expand } from './inputs.ts'
 import { eachMatch } from './matches-of-archive.ts'
 
-export interface PlayedMatch {
-  readonly path: string
-  /** From 1, where a file has several. */
-  readonly number: number
+export interface PlayedMatch extends ArchivedMatch {
   /** As files write them: `E1-0`. */
   readonly frameNames: readonly string[]
   readonly facts: MatchFacts
 }
 
 export interface PlayedMatches {
-  /** In the order of their dates. */
+  /** In the order of their dates; of a match that is there twice the record that counts. */
   readonly played: readonly PlayedMatch[]
+  /** The other records of such matches. */
+  readonly leftOut: readonly LeftOutRecord<PlayedMatch>[]
+  readonly exit: number
+}
+
+/** All records that were read. */
+interface ReadRecords {
+  readonly all: readonly PlayedMatch[]
   readonly exit: number
 }
 
@@ -94,8 +102,8 @@ async function readFiles(
   terms: readonly Term[],
   rules: GivenRules,
   language: Language,
-): Promise<PlayedMatches> {
-  const played: PlayedMatch[] = []
+): Promise<ReadRecords> {
+  const read: PlayedMatch[] = []
   const { exit } = await eachMatch(
     expand(paths, ['.jmjp'], language),
     rules,
@@ -103,30 +111,32 @@ async function readFiles(
     (match, path, at, { given, unread, remarks }) => {
       if (terms.length > 0 && findInMatch(terms, match, { given, unread, remarks: remarks() }).length === 0) return
       const frameNames = match.frames.map(({ id }) => frameName(id))
-      played.push({ path, number: at + 1, frameNames, facts: factsOfMatch(match, given, unread) })
+      const facts = factsOfMatch(match, given, unread)
+      read.push({ path, number: at + 1, identity: readIdentity(match), frameNames, facts })
     },
   )
-  return { played: playedOrder(played.map(({ facts }) => facts)).map((at) => played[at]!), exit }
+  const all = await withFindings(read, rules)
+  return { all: playedOrder(all.map(({ facts }) => facts)).map((at) => all[at]!), exit }
 }
 
-async function readIndex(
-  given: string | undefined,
-  terms: readonly Term[],
-  language: Language,
-): Promise<PlayedMatches> {
+async function readIndex(given: string | undefined, terms: readonly Term[], language: Language): Promise<ReadRecords> {
   const index = await openFilledIndex(given, language)
   try {
-    return { played: index.content.facts(terms), exit: tellDamaged(index.content, language) }
+    return { all: index.content.facts(terms), exit: tellDamaged(index.content, language) }
   } finally {
     await index.close()
   }
 }
 
 /** @throws CannotRun if the selection is no query of whole matches, or there is nothing to read */
-export async function readMatches(source: Source, language: Language): Promise<PlayedMatches> {
+export async function readMatches(source: Source, language: Language, per?: CountedPer): Promise<PlayedMatches> {
   const terms = source.where === undefined ? [] : termsOf(source.where, language)
   if (terms.some(isOfFrames)) throw new CannotRun(CLI[language].whereOfFrames)
   if (source.paths.length === 0 && source.rules.rules !== undefined) throw new CannotRun(CLI[language].rulesOfIndex)
-  if (source.paths.length === 0) return readIndex(source.index, terms, language)
-  return readFiles(source.paths, terms, source.rules, language)
+  const { all, exit } =
+    source.paths.length === 0
+      ? await readIndex(source.index, terms, language)
+      : await readFiles(source.paths, terms, source.rules, language)
+  const { counted, leftOut } = countedRecords(all, per)
+  return { played: counted, leftOut, exit }
 }

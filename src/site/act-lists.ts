@@ -40,7 +40,10 @@ export interface SiteListedMatch {
   readonly title: InBoth
   /** Of each frame, as in the address of the page. */
   readonly frames: readonly string[]
-  /** For each grouping, whose the cases of each player or recorder are: an index in `subjects`; −1 is nobody. */
+  /**
+   * For each grouping, whose the cases of each player or recorder are: an index in `subjects`; −1 is nobody. A list without any where the
+   * match is not counted: another record of it is.
+   */
   readonly of: Readonly<Record<Grouping, readonly number[]>>
 }
 
@@ -56,19 +59,20 @@ export const NUMBERS_OF_CASE = 4
 
 const STATISTIC_IDS = keysOf(STATISTICS)
 
-const listedMatches = (matches: readonly MatchSummary[]): SiteMatches => {
+const listedMatches = (matches: readonly MatchSummary[], isCounted: ReadonlySet<MatchSummary>): SiteMatches => {
   const names: Partial<Record<Grouping, ReadonlyMap<string, InBoth>>> = {
     player: playersOf(matches),
     team: teamsOf(matches),
   }
   const found = objectOf(GROUPINGS, () => new Map<string, { at: number; name: InBoth }>())
-  const listed = matches.map(({ page, facts, title, frames }): SiteListedMatch => ({
-    page,
-    date: facts.date,
-    title,
-    frames,
-    of: objectOf(GROUPINGS, (grouping) =>
-      subjectsIn(grouping, facts).map((subject) => {
+  const listed = matches.map((summary): SiteListedMatch => ({
+    page: summary.page,
+    date: summary.facts.date,
+    title: summary.title,
+    frames: summary.frames,
+    of: objectOf(GROUPINGS, (grouping) => {
+      if (grouping !== 'recorder' && !isCounted.has(summary)) return []
+      return subjectsIn(grouping, summary.facts).map((subject) => {
         if (subject === null) return -1
         const own = found[grouping].get(subject.id)
         if (own !== undefined) return own.at
@@ -79,8 +83,8 @@ const listedMatches = (matches: readonly MatchSummary[]): SiteMatches => {
             : (names[grouping]?.get(subject.id) ?? inBoth(() => subject.name))
         found[grouping].set(subject.id, { at, name })
         return at
-      }),
-    ),
+      })
+    }),
   }))
   return {
     subjects: objectOf(GROUPINGS, (grouping) => [...found[grouping]].map(([id, { name }]) => ({ id, name }))),
@@ -107,19 +111,25 @@ const joined = (id: StatisticId, cases: readonly CountedCase[]): readonly Number
   return found
 }
 
-const actsOf = (id: StatisticId, matches: readonly MatchSummary[]): SiteActs =>
-  matches.flatMap(({ facts }, match): SiteActs => {
+const actsOf = (id: StatisticId, matches: readonly MatchSummary[], isCounted: ReadonlySet<MatchSummary>): SiteActs =>
+  matches.flatMap((summary, match): SiteActs => {
+    if (!isOfRecords(id) && !isCounted.has(summary)) return []
+    const { facts } = summary
     const cases = joined(id, countedCases(id, facts, countsAll(id) ? 'numerator' : 'denominator'))
     return cases.length === 0 ? [] : [[match, ...cases.flat()]]
   })
 
-/** @param matches in the order in which they were played */
-export function* actFiles(matches: readonly MatchSummary[]): Generator<SiteFile> {
-  yield { path: actsDataPath('matches'), text: scriptOf('saifuMatches', listedMatches(matches)) }
-  const hasRecorders = matches.some(({ facts }) => facts.recorders.length > 0)
+/**
+ * @param counted in the order in which they were played
+ * @param recordings those of which the work of the recorders is counted: all that are counted, and more
+ */
+export function* actFiles(counted: readonly MatchSummary[], recordings: readonly MatchSummary[]): Generator<SiteFile> {
+  const isCounted = new Set(counted)
+  yield { path: actsDataPath('matches'), text: scriptOf('saifuMatches', listedMatches(recordings, isCounted)) }
+  const hasRecorders = recordings.some(({ facts }) => facts.recorders.length > 0)
   for (const id of STATISTIC_IDS)
     if (hasRecorders || !isOfRecords(id))
-      yield { path: actsDataPath(id), text: scriptOf('saifuActs', { [id]: actsOf(id, matches) }) }
+      yield { path: actsDataPath(id), text: scriptOf('saifuActs', { [id]: actsOf(id, recordings, isCounted) }) }
 }
 
 export const actsPage = (pages: Pages): SiteFile => {

@@ -2,6 +2,7 @@
 import { discrepanciesOf } from '../archive/index.ts'
 import { ARCHIVE_WORDS } from '../words/index.ts'
 import { addressOf } from './addresses.ts'
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import { matchPath, numbered, pathOf, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './people.ts'
@@ -11,7 +12,11 @@ import { dateText, signedDecimal } from './texts.ts'
 const PATH = pathOf('discrepancies')
 
 /** @param matches in the order in which they were played */
-export const discrepanciesPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
+export const discrepanciesPage = (
+  matches: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+  pages: Pages,
+): SiteFile => {
   const { language, words } = pages
   const archive = ARCHIVE_WORDS[language]
   const all = discrepanciesOf(matches.map(({ facts }) => facts))
@@ -32,6 +37,6 @@ export const discrepanciesPage = (matches: readonly MatchSummary[], pages: Pages
   const head = [words.kind, words.player, words.match, ...numbered([words.official, words.fromActs]), words.followsFrom]
   const main = markup`<h1>${words.discrepancies}</h1>
 <p class="lead">${words.differences}</p>
-${rows.length === 0 ? markup`<p>${archive.noDiscrepancy}</p>` : pages.table(words.discrepancies, head, rows)}`
+${countedNote(leftOut, PATH, pages)}${rows.length === 0 ? markup`<p>${archive.noDiscrepancy}</p>` : pages.table(words.discrepancies, head, rows)}`
   return pages.page({ path: PATH, title: words.discrepancies, main, section: 'discrepancies' })
 }

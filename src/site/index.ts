@@ -14,6 +14,7 @@ export { countBySeverity, kindsOf, type CheckedRecord } from './checked-records.
 export { matchFiles, type SiteMatch } from './match-pages.ts'
 export { actsDataPath, matchPath, playerPath, type SiteFile, type SiteOptions } from './page.ts'
 export { seasonFiles } from './season-files.ts'
+export type { LeftOutMatch } from './counted-note.ts'
 export { summaryOf, type MatchSummary } from './summary.ts'
 export { caseValueText, dateText } from './texts.ts'
 export { repairPage, repairTable, type ProposedPlace, type ProposedRecord } from './repair-report.ts'

@@ -24,6 +24,7 @@ interface Shown {
   readonly ends: readonly FrameEnd[]
   readonly summary: MatchSummary
   readonly isWhole: boolean
+  readonly counted: MatchSummary | null
   readonly pages: Pages
   readonly path: string
 }
@@ -40,14 +41,16 @@ const facts = ({ match, pages }: Shown): readonly (readonly [string, string])[] 
   return all.filter(([, text]) => text !== '')
 }
 
-const resultTable = ({ summary, pages, path }: Shown): Markup => {
+const resultTable = ({ summary, pages, counted, path }: Shown): Markup => {
   const { language, words } = pages
   const rows = byPlace(summary).map((player) => {
     const { place, player: subject, written, computed } = summary.facts.players[player]
     const name = summary.names[player][language] || words.noName
     const differs = written !== null && computed !== null && written !== computed
     const who =
-      subject.id === '' ? name : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
+      subject.id === '' || counted !== null
+        ? name
+        : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
     const end = summary.endPoints?.[player]
     const team = summary.teams[player]?.[language]
     return markup`<tr><td>${placeText(place)}</td><th scope="row">${who}${team === undefined ? null : markup` <small>${team}</small>`}</th><td class="number">${end === undefined ? '—' : pointsName(end)}</td><td class="number">${signedDecimal(pointsOf(summary, player))}${
@@ -97,13 +100,16 @@ const framesTable = (shown: Shown): Markup => {
   )
 }
 
+const nameOf = ({ facts: { date }, title }: MatchSummary, { language, words }: Pages): string =>
+  [dateText(date, words), title[language]].filter(Boolean).join(' ')
+
 const matchPage = (shown: Shown): SiteFile => {
-  const { summary, pages, isWhole, path } = shown
-  const { language, words } = pages
-  const title = [dateText(summary.facts.date, words), summary.title[language]].filter(Boolean).join(' ')
+  const { summary, pages, isWhole, counted, path } = shown
+  const { words } = pages
+  const title = nameOf(summary, pages)
   const about = facts(shown)
   const main = markup`<h1>${title}</h1>
-${isWhole ? null : markup`<p class="note">${words.notWhole}</p>\n`}${
+${isWhole ? null : markup`<p class="note">${words.notWhole}</p>\n`}${counted === null ? null : markup`<p class="note">${words.notCounted}<a href="${pages.link(path, matchPath(counted.page))}">${nameOf(counted, pages)}</a></p>\n`}${
     about.length === 0
       ? null
       : markup`<dl class="about">${about.map(([name, text]) => markup`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>\n`
@@ -117,23 +123,28 @@ ${framesTable(shown)}</section>`
   return pages.page({ path, title, main, section: 'matches', scripts, hasBoard: true })
 }
 
-/**
- * The page in each language, and the data for its board.
- * @param given the rules for a match that names none
- * @param isWhole whether all of the record could be read
- */
+export interface MatchGiven {
+  /** The rules for a match that names none. */
+  readonly given: Ruleset | undefined
+  /** Whether all of the record could be read. */
+  readonly isWhole: boolean
+  /** Another record of the same match, which counts in its place. */
+  readonly counted?: MatchSummary | null
+}
+
+/** The page in each language, and the data for its board. */
 export const matchFiles = (
   match: Match,
   summary: MatchSummary,
   options: SiteOptions,
   languages: readonly Language[],
-  { given, isWhole }: { readonly given: Ruleset | undefined; readonly isWhole: boolean },
+  { given, isWhole, counted = null }: MatchGiven,
 ): readonly SiteFile[] => {
   const { rules } = rulesPlayedBy(match, given)
   const ends = match.frames.map((frame) => endOfFrame(frame, eventsOfFrame(frame, rules)))
   const path = matchPath(summary.page)
   const files = languages.map((language) =>
-    matchPage({ match, ends, summary, isWhole, path, pages: new Pages(options, language) }),
+    matchPage({ match, ends, summary, isWhole, counted, path, pages: new Pages(options, language) }),
   )
   const data: SiteMatch = { match, rules }
   return [...files, { path: dataPath(summary.page), text: scriptOf('saifuMatch', data) }]

@@ -1,4 +1,5 @@
 /** Every match by its date, with places and points: the newest on the first page, all of a long archive on pages of months. */
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { countedPlayers } from './people.ts'
 import { markup, type Markup } from './markup.ts'
 import { matchPath, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
@@ -18,7 +19,15 @@ export const newestFirst = (matches: readonly MatchSummary[]): readonly MatchSum
     .toSorted((a, b) => (b.match.facts.date ?? '').localeCompare(a.match.facts.date ?? '') || b.at - a.at)
     .map(({ match }) => match)
 
-const result = (match: MatchSummary, path: string, pages: Pages): Markup => {
+/** The page of the records that it lists. */
+interface Listing {
+  readonly path: string
+  readonly pages: Pages
+  /** Those of which another record of the same match counts: their players may have no page under their names. */
+  readonly others: ReadonlySet<MatchSummary>
+}
+
+const result = (match: MatchSummary, { path, pages, others }: Listing): Markup => {
   const { language, words } = pages
   return markup`<ol class="places">${byPlace(match).map((player) => {
     const { place, player: subject } = match.facts.players[player]
@@ -27,15 +36,18 @@ const result = (match: MatchSummary, path: string, pages: Pages): Markup => {
     const who =
       subject.id === ''
         ? markup`<span>${words.noName}</span>`
-        : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
+        : others.has(match)
+          ? markup`<span>${name}</span>`
+          : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
     return markup`<li><span class="rank">${placeText(place)}</span> ${who} <span class="number">${points}</span></li>`
   })}</ol>`
 }
 
-const entry = (match: MatchSummary, path: string, pages: Pages): Markup => {
+const entry = (match: MatchSummary, listing: Listing): Markup => {
+  const { path, pages } = listing
   const { language, words } = pages
   const title = match.title[language] || words.noTitle
-  return markup`<li class="match"><p><a class="open" href="${pages.link(path, matchPath(match.page))}"><time>${dateText(match.facts.date, words)}</time> ${title}</a></p>${result(match, path, pages)}</li>
+  return markup`<li class="match"><p><a class="open" href="${pages.link(path, matchPath(match.page))}"><time>${dateText(match.facts.date, words)}</time> ${title}</a></p>${result(match, listing)}</li>
 `
 }
 
@@ -66,15 +78,15 @@ const newest = (months: readonly Month[]): readonly Month[] => {
   })
 }
 
-const listOf = (matches: readonly MatchSummary[], path: string, pages: Pages): Markup => markup`<ul class="matches">
-${matches.map((match) => entry(match, path, pages))}</ul>`
+const listOf = (matches: readonly MatchSummary[], listing: Listing): Markup => markup`<ul class="matches">
+${matches.map((match) => entry(match, listing))}</ul>`
 
-const monthPage = (month: Month, pages: Pages): SiteFile => {
+const monthPage = (month: Month, { pages, others }: Omit<Listing, 'path'>): SiteFile => {
   const path = monthPath(month)
   const title = monthName(month, pages)
   const main = markup`<h1>${title}</h1>
 <p class="lead">${pages.words.matchesOfMonth(month.matches.length)}</p>
-${listOf(month.matches, path, pages)}`
+${listOf(month.matches, { path, pages, others })}`
   return pages.page({ path, title, main, section: 'matches' })
 }
 
@@ -93,20 +105,31 @@ const allMonths = (months: readonly Month[], pages: Pages): Markup => {
 ${rows}</ul></section>`
 }
 
-/** The first page and, where it does not have every match, a page for each month. */
-export function* matchesPages(matches: readonly MatchSummary[], title: string, pages: Pages): Generator<SiteFile> {
+/**
+ * The first page and, where it does not have every match, a page for each month.
+ * @param all every record, of a match with several each of them
+ * @param counted one of each match
+ */
+export function* matchesPages(
+  all: readonly MatchSummary[],
+  counted: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+  title: string,
+  pages: Pages,
+): Generator<SiteFile> {
   const { words } = pages
-  const frames = matches.reduce((sum, { facts }) => sum + facts.frames.length, 0)
-  const months = monthsOf(matches)
+  const frames = counted.reduce((sum, { facts }) => sum + facts.frames.length, 0)
+  const listing = { pages, others: new Set(leftOut.map(({ other }) => other)) }
+  const months = monthsOf(all)
   const shown = newest(months)
   const hasAll = shown.length === months.length
   const main = markup`<h1>${title}</h1>
-<p class="lead">${words.summary(matches.length, frames, countedPlayers(matches))}</p>
-${shown.map(
-  (month) => markup`<section><h2>${monthName(month, pages)}</h2>
-${listOf(month.matches, PATH, pages)}</section>
+<p class="lead">${words.summary(counted.length, frames, countedPlayers(counted))}</p>
+${countedNote(leftOut, PATH, pages)}${shown.map(
+    (month) => markup`<section><h2>${monthName(month, pages)}</h2>
+${listOf(month.matches, { path: PATH, ...listing })}</section>
 `,
-)}${hasAll ? null : allMonths(months, pages)}`
+  )}${hasAll ? null : allMonths(months, pages)}`
   yield pages.page({ path: PATH, title: words.matches, main, section: 'matches' })
-  if (!hasAll) for (const month of months) yield monthPage(month, pages)
+  if (!hasAll) for (const month of months) yield monthPage(month, listing)
 }

@@ -6,6 +6,7 @@ import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
 import { figureTable, MAIN } from './figure-table.ts'
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './names.ts'
 import { matchPath, numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
@@ -17,6 +18,7 @@ import { dateText, placeText, signedDecimal, valueText } from './texts.ts'
 export interface PlayersOfSeason {
   /** In the order in which they were played. */
   readonly matches: readonly MatchSummary[]
+  readonly leftOut: readonly LeftOutMatch[]
   readonly names: ReadonlyMap<string, InBoth>
   readonly figures: ReadonlyMap<string, SubjectFigures>
   /** Indices of the matches of each player. */
@@ -38,11 +40,15 @@ const matchesBy = (matches: readonly MatchSummary[]): ReadonlyMap<string, readon
 }
 
 /** @param matches in the order in which they were played */
-export const playersOfSeason = (matches: readonly MatchSummary[]): PlayersOfSeason => {
+export const playersOfSeason = (
+  matches: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+): PlayersOfSeason => {
   const facts = matches.map((match) => match.facts)
   const names = playersOf(matches)
   return {
     matches,
+    leftOut,
     names,
     figures: new Map(figuresBy('player', facts).map((each) => [each.subject.id, each])),
     played: matchesBy(matches),
@@ -87,6 +93,10 @@ const matchesTable = (id: string, season: PlayersOfSeason, path: string, pages: 
   )
 }
 
+/** Records of the player's matches. */
+const leftOutOf = (id: string, { leftOut }: PlayersOfSeason): readonly LeftOutMatch[] =>
+  leftOut.filter(({ other }) => SEATS.some((seat) => other.facts.players[seat].player.id === id))
+
 const playerPage = (id: string, season: PlayersOfSeason, pages: Pages): SiteFile | null => {
   const own = season.figures.get(id)
   if (own === undefined) return null
@@ -95,7 +105,7 @@ const playerPage = (id: string, season: PlayersOfSeason, pages: Pages): SiteFile
   const name = season.names.get(id)?.[language] || own.subject.name
   const main = markup`<h1>${name}</h1>
 <p class="lead">${words.ofPlayer(own.matches, own.frames)}</p>
-<section><h2>${words.figures}</h2>
+${countedNote(leftOutOf(id, season), path, pages)}<section><h2>${words.figures}</h2>
 ${figuresTable(own, path, pages)}</section>
 <section><h2>${words.matchesOf}</h2>
 ${matchesTable(id, season, path, pages)}</section>`
@@ -109,7 +119,7 @@ const indexPage = (season: PlayersOfSeason, pages: Pages): SiteFile => {
   const who = (each: SubjectFigures): Markup =>
     markup`<th scope="row"><a href="${pages.link(INDEX, playerPath(subjectName(each.subject)))}">${nameOf(each)}</a></th>`
   const main = markup`<h1>${words.players}</h1>
-${figureTable(INDEX, 'player', words.players, [words.player], all, who, pages)}
+${countedNote(season.leftOut, INDEX, pages)}${figureTable(INDEX, 'player', words.players, [words.player], all, who, pages)}
 ${figureCharts(words.players, MAIN, all, nameOf, pages)}`
   return pages.page({ path: INDEX, title: words.players, main, section: 'players' })
 }

@@ -11,6 +11,7 @@ import { ARCHIVE_WORDS, seatName } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
 import { figureCharts } from './figure-charts.ts'
 import { figureTable, MAIN } from './figure-table.ts'
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import { numbered, pathOf, type Pages, type SiteFile } from './page.ts'
 import type { MatchSummary } from './summary.ts'
@@ -57,13 +58,20 @@ ${pages.table(words.dealtInto, [words.dealtInBy, ...numbered(STATES.map((winner)
 <p>${words.dealtIntoHelp}</p></section>`
 }
 
-export const scoresPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
-  const facts = matches.map((match) => match.facts)
+/** @param recordings those of which the work of the recorders is counted */
+export const scoresPage = (
+  matches: readonly MatchSummary[],
+  recordings: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+  pages: Pages,
+): SiteFile => {
+  const factsOf = (each: readonly MatchSummary[]): readonly MatchFacts[] => each.map((match) => match.facts)
+  const facts = factsOf(matches)
   const { words } = pages
   const parts = (['season', 'seat', 'points-at-south', 'points-at-last', 'recorder'] as const).map((by) =>
-    tableBy(by, facts, pages),
+    tableBy(by, by === 'recorder' ? factsOf(recordings) : facts, pages),
   )
   const main = markup`<h1>${words.scores}</h1>
-${parts}${crossTable(facts, pages)}`
+${countedNote(leftOut, PATH, pages)}${parts}${crossTable(facts, pages)}`
   return pages.page({ path: PATH, title: words.scores, main, section: 'scores' })
 }

@@ -4,6 +4,7 @@ import type { Points } from '../record/index.ts'
 import { ARCHIVE_WORDS, decimalName, stageText, standingColumns } from '../words/index.ts'
 import { subjectName } from './addresses.ts'
 import { chartOf, type Course } from './chart.ts'
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './names.ts'
 import { numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
@@ -93,13 +94,17 @@ ${pages.table(`${words.chartTable} – ${title}`, [words.afterDay, ...numbered(c
 `
 }
 
-export const standingsPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
+export const standingsPage = (
+  matches: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+  pages: Pages,
+): SiteFile => {
   const { words } = pages
   const parts = [
     part('team', matches, teamsOf(matches), pages),
     part('player', matches, playersOf(matches), pages),
   ].filter((each) => each !== null)
   const main = markup`<h1>${words.standings}</h1>
-${parts.length === 0 ? markup`<p>${words.noStandings}</p>` : parts}`
+${countedNote(leftOut, PATH, pages)}${parts.length === 0 ? markup`<p>${words.noStandings}</p>` : parts}`
   return pages.page({ path: PATH, title: words.standings, main, section: 'standings' })
 }

@@ -4,6 +4,7 @@ import { SEATS } from '../record/index.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
 import { figureTable, MAIN } from './figure-table.ts'
+import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import { pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
 import { inOrder, playersOf, teamsOf } from './people.ts'
@@ -23,7 +24,11 @@ const membersOf = (team: string, matches: readonly MatchSummary[]): readonly str
 ]
 
 /** @param matches in the order in which they were played */
-export const teamsPage = (matches: readonly MatchSummary[], pages: Pages): SiteFile => {
+export const teamsPage = (
+  matches: readonly MatchSummary[],
+  leftOut: readonly LeftOutMatch[],
+  pages: Pages,
+): SiteFile => {
   const { words, language } = pages
   const teams = teamsOf(matches)
   const players = playersOf(matches)
@@ -43,6 +48,6 @@ export const teamsPage = (matches: readonly MatchSummary[], pages: Pages): SiteF
   const who = (each: SubjectFigures): Markup =>
     markup`<th scope="row" id="${subjectName(each.subject)}">${nameOf(each)}</th><td><ul class="members">${members(each.subject.id)}</ul></td>`
   const main = markup`<h1>${words.teams}</h1>
-${all.length === 0 ? markup`<p>${words.noTeams}</p>` : [figureTable(PATH, 'team', words.teams, [words.team, words.players], all, who, pages), figureCharts(words.teams, MAIN, all, nameOf, pages)]}`
+${countedNote(leftOut, PATH, pages)}${all.length === 0 ? markup`<p>${words.noTeams}</p>` : [figureTable(PATH, 'team', words.teams, [words.team, words.players], all, who, pages), figureCharts(words.teams, MAIN, all, nameOf, pages)]}`
   return pages.page({ path: PATH, title: words.teams, main, section: 'teams' })
 }

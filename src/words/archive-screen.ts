@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 
 type QueryKey = (typeof MATCH_KEYS)[number] | (typeof FRAME_KEYS)[number]
 
-type ArchiveTab = 'found' | 'standings' | 'figures' | 'discrepancies' | 'damaged' | 'folders'
+type ArchiveTab = 'found' | 'standings' | 'figures' | 'discrepancies' | 'duplicates' | 'damaged' | 'folders'
 
 interface ArchiveScreenWords {
   readonly title: string
@@ -34,8 +34,11 @@ interface ArchiveScreenWords {
   readonly who: string
   readonly interval: string
   readonly intervalMeans: string
-  /** Of the discrepancies only the first are listed. */
-  readonly firstOf: (listed: number, total: number) => string
+  /** Of the discrepancies, or the duplicates, only the first are listed. */
+  readonly firstOf: (listed: number, total: number, command: 'discrepancies' | 'duplicates') => string
+  /** Which records are not counted. */
+  readonly showLeftOut: string
+  readonly duplicatesLead: string
   /** The figures ignore what happened in frames. */
   readonly matchesOnly: string
   readonly faults: (count: number) => string
@@ -66,6 +69,7 @@ const ja: ArchiveScreenWords = {
     standings: '順位表',
     figures: '成績',
     discrepancies: '得点の照合',
+    duplicates: '重複した牌譜',
     damaged: '読めない牌譜',
     folders: 'フォルダー',
   },
@@ -113,8 +117,11 @@ const ja: ArchiveScreenWords = {
   who: '名前',
   interval: '95 % 区間',
   intervalMeans: '点は値、線は95 % 区間。線が長いほど、もとになった数が少ない',
-  firstOf: (listed, total) =>
-    `全 ${total.toLocaleString('ja')} 件のうち、はじめの ${listed.toLocaleString('ja')} 件。全件は saifu archive discrepancies --csv で書き出せる`,
+  firstOf: (listed, total, command) =>
+    `全 ${total.toLocaleString('ja')} 件のうち、はじめの ${listed.toLocaleString('ja')} 件。全件は saifu archive ${command} --csv で書き出せる`,
+  showLeftOut: '一覧を見る',
+  duplicatesLead:
+    '同じ試合の牌譜が複数あるとき、順位表・成績・得点の照合では一つだけを数える（局・手の多さ、公式の得点、指摘の少なさの順に選ぶ）。検索ではすべて見つかる',
   matchesOnly: '成績・順位表・得点の照合は、試合の条件（選手・大会・日付など）だけで選ぶ',
   faults: (count) => `${count} か所`,
   noneDamaged: 'どの牌譜も最後まで読める',
@@ -142,6 +149,7 @@ const en: ArchiveScreenWords = {
     standings: 'Standings',
     figures: 'Figures',
     discrepancies: 'Points compared',
+    duplicates: 'Duplicates',
     damaged: 'Damaged',
     folders: 'Folders',
   },
@@ -190,8 +198,11 @@ const en: ArchiveScreenWords = {
   who: 'Name',
   interval: '95 % interval',
   intervalMeans: 'The dot is the value, the line its 95 % interval: the longer, the fewer cases it was counted from',
-  firstOf: (listed, total) =>
-    `The first ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}; saifu archive discrepancies --csv writes them all`,
+  firstOf: (listed, total, command) =>
+    `The first ${listed.toLocaleString('en')} of ${total.toLocaleString('en')}; saifu archive ${command} --csv writes them all`,
+  showLeftOut: 'Show them',
+  duplicatesLead:
+    'Of a match with several records, standings, figures and compared points count one: that with more frames, then more acts, then the official points, then fewer findings. A search finds all of them',
   matchesOnly:
     'Figures, standings and compared points take terms of matches only: players, tournaments, dates and such',
   faults: (count) => plural(count, 'place'),

@@ -48,6 +48,10 @@ interface ArchiveWords {
   readonly duplicateColumns: readonly string[]
   readonly duplicates: Readonly<Record<DuplicateKind['kind'], string>>
   readonly noDuplicate: string
+  /** Records of matches of which another record counts. */
+  readonly leftOut: (records: number) => string
+  /** Of a record that is compared: it is gone, or cannot be reached. */
+  readonly notReadNow: string
   readonly renamingColumns: readonly string[]
   readonly faults: Readonly<Record<ChecksumFault['kind'], string>>
   readonly verified: (records: number, faults: number) => string
@@ -115,9 +119,11 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     fileStates: { whole: '完全', damaged: '一部読めない', unreadable: '読めない' },
     damagedColumns: ['牌譜', '状態', '行', '桁', '内容'],
     noneDamaged: 'どの牌譜も最後まで読める',
-    duplicateColumns: ['種類', '牌譜', '試合', 'もう一つの牌譜', 'その試合', '違い'],
+    duplicateColumns: ['種類', '数える牌譜', '試合', '数えない牌譜', 'その試合', '違い'],
     duplicates: { same: '同じ', part: '一方は途中まで', version: '別の版' },
     noDuplicate: '同じ試合の牌譜はない',
+    leftOut: (records) => `同じ試合の牌譜がほかにあるので、数えない牌譜が ${records.toLocaleString('ja')} 件ある`,
+    notReadNow: '今は読めない',
     renamingColumns: ['今の名前', '新しい名前'],
     faults: {
       changed: '署名のあとに変わっている',
@@ -203,9 +209,14 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     fileStates: { whole: 'whole', damaged: 'damaged', unreadable: 'unreadable' },
     damagedColumns: ['Record', 'State', 'Line', 'Column', 'What is wrong'],
     noneDamaged: 'Every record can be read whole',
-    duplicateColumns: ['Kind', 'Record', 'Match', 'Other record', 'Match of that record', 'Differences'],
+    duplicateColumns: ['Kind', 'Record that counts', 'Match', 'Record left out', 'Match of that record', 'Differences'],
     duplicates: { same: 'the same', part: 'one is a part of the other', version: 'another version' },
     noDuplicate: 'No match is there twice',
+    leftOut: (records) =>
+      records === 1
+        ? '1 record of a match that is here twice is not counted'
+        : `${plural(records, 'record')} of matches that are here twice are not counted`,
+    notReadNow: 'cannot be read now',
     renamingColumns: ['Name now', 'New name'],
     faults: { changed: 'changed since it was signed', missing: 'gone since it was signed', 'not-listed': 'not signed' },
     verified: (records, faults) => `${plural(records, 'record')}, ${plural(faults, 'difference')}`,

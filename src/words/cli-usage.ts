@@ -34,7 +34,7 @@ export const USAGE_JA = `使い方:
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
   saifu archive find [--csv | --json] QUERY [PATH…]
                                                  条件に合う試合や一手を探す（例: 'player:多井 yaku:国士 date:2025..'。docs/archive.md）
-  saifu archive duplicates [--csv | --json] PATH…
+  saifu archive duplicates [--where QUERY] [--csv | --json] [PATH…]
                                                  同じ試合の牌譜（写し、途中までのもの、訂正前の版）を探す
   saifu archive rename [--pattern P] [--write] [--csv | --json] PATH…
                                                  牌譜のファイル名を型のとおりに変える（--write がなければ一覧だけ。
@@ -70,7 +70,7 @@ export const USAGE_JA = `使い方:
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 --where QUERY [--index FILE] を付けると、条件に合う牌譜だけを、PATH がなければ索引から選んで扱う
-（check fmt convert repair errata と archive check export site duplicates rename。docs/archive.md）。
+（check fmt convert repair errata と archive check export site rename。docs/archive.md）。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
 T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shanten.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
@@ -115,7 +115,7 @@ export const USAGE_EN = `Usage:
   saifu archive find [--csv | --json] QUERY [PATH…]
                                                  matches and acts, by such as 'player:多井 yaku:kokushi date:2025..'
                                                  (docs/archive.md)
-  saifu archive duplicates [--csv | --json] PATH…
+  saifu archive duplicates [--where QUERY] [--csv | --json] [PATH…]
                                                  matches that are there twice: copies, parts, other versions
   saifu archive rename [--pattern P] [--write] [--csv | --json] PATH…
                                                  file names by a pattern, such as '{date}-{tournament}-{day-match}'; without
@@ -154,7 +154,7 @@ export const USAGE_EN = `Usage:
 
 A folder means every .jmjp file in it and its subfolders; - is standard input or output.
 --where QUERY [--index FILE] takes only the records that a query selects, without PATH those of the index
-(check fmt convert repair errata; archive check export site duplicates rename; docs/archive.md).
+(check fmt convert repair errata; archive check export site rename; docs/archive.md).
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 T is how tiles are written: majiang, serial-0, serial-1, ids-0 or ids-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page

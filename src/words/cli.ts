@@ -57,6 +57,8 @@ export interface CliWords {
   readonly pageRemoved: (path: string) => string
   readonly siteMade: (files: number, written: number, removed: number) => string
   readonly notCounted: (path: string) => string
+  /** A record that is not counted, because another one of the same match is. */
+  readonly countedElsewhere: (other: string, counted: string) => string
   readonly badNamePattern: (fault: NamePatternFault, known: string) => string
   readonly notRenamed: (path: string) => string
   /** The record says nothing of what the pattern names. */
@@ -171,6 +173,7 @@ const ja: CliWords = {
   pageRemoved: (path) => `もとの牌譜がなくなったので消した: ${path}`,
   siteMade: (files, written, removed) => `${files} ファイル（書いたもの ${written}、消したもの ${removed}）`,
   notCounted: (path) => `${path}: 読み切れない。読めた局だけを数える`,
+  countedElsewhere: (other, counted) => `${other}: 数えない。同じ試合は ${counted} で数える`,
   badNamePattern: (fault, known) => {
     if (fault.code === 'name.no-field') return `--pattern に項目がない（${known}。例: '{date}-{tournament}'）`
     const place = `--pattern の ${fault.at + 1} 字目`
@@ -284,6 +287,7 @@ const en: CliWords = {
   pageRemoved: (path) => `removed, because its record is gone: ${path}`,
   siteMade: (files, written, removed) => `${plural(files, 'file')}: ${written} written, ${removed} removed`,
   notCounted: (path) => `${path}: cannot be read whole; only the frames that can be are counted`,
+  countedElsewhere: (other, counted) => `${other}: not counted, the same match as ${counted}`,
   badNamePattern: (fault, known) => {
     if (fault.code === 'name.no-field') return `--pattern names no field (${known}), as in '{date}-{tournament}'`
     const place = `--pattern, character ${fault.at + 1}`

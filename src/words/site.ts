@@ -81,6 +81,8 @@ const ja = {
   fromActs: '計算',
   kind: '種類',
   followsFrom: '根拠の試合',
+  countedInstead: ' → 数える牌譜: ',
+  notCounted: 'この牌譜は順位表や成績に数えない。同じ試合の牌譜で、数えるもの: ',
   howCounted:
     '得点は公式のもの。公式の得点が書かれていない試合は、ルールによる計算。同点の順位は分け合う（ルールが席順と定めるときを除く）。',
   madeBy: '牌譜から Saifu 採譜 で作成',
@@ -168,6 +170,8 @@ const en: SiteWords = {
   fromActs: 'Computed',
   kind: 'Kind',
   followsFrom: 'Follows from',
+  countedInstead: ' → counted: ',
+  notCounted: 'This record is not counted in standings and figures. The record of the same match that is: ',
   howCounted:
     'Points are the official ones, or those by the rules where none are written. Players with equal points share their places, unless the rules decide by seat.',
   madeBy: 'Made from the records by Saifu 採譜',

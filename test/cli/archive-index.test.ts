@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeOnServer } from '../host/archive-index/index-kinds.ts'
 import { namedMatches } from '../support/named-matches.ts'
+import { PLANTED } from '../support/planted-duplicates.ts'
 import { SERVER_PASSWORD } from '../support/postgres-server.ts'
 import { recordText } from '../support/write-records.ts'
 import { builtCommand } from './run-saifu.ts'
@@ -49,6 +50,39 @@ function tests(name: string, place: () => Promise<string>): void {
     const [ofIndex, ofFiles] = [archive(...args, '--index', index), archive(...args, records)]
     expect(ofIndex).toEqual(ofFiles)
     expect(ofIndex.out.length).toBeGreaterThan(20)
+  })
+
+  test('other records of the matches change no table, and are named', () => {
+    const [copy, cut] = [join(records, 'copy.jmjp'), join(records, 'cut.jmjp')]
+    const tables = (...source: string[]) =>
+      [
+        ['standings', '--csv'],
+        ['stats', '--csv'],
+        ['discrepancies', '--csv'],
+        ['stats', '--cases', 'win-rate', '--of', '園田 賢', '--csv'],
+      ].map((args) => archive(...args, ...source))
+    const before = tables(records)
+    writeFileSync(copy, recordText(MATCHES[0]!))
+    writeFileSync(cut, recordText(PLANTED['cut off in the middle']!(MATCHES[1]!, 1)))
+    archive('add', '--index', index)
+    const said = [
+      '2 records of matches that are here twice are not counted',
+      `${copy}: not counted, the same match as ${join(records, '0.jmjp')}`,
+      `${cut}: not counted, the same match as ${join(records, '1.jmjp')}`,
+    ]
+    for (const source of [['--index', index], [records]]) {
+      const after = tables(...source)
+      expect(after.map(({ code, out }) => ({ code, out }))).toEqual(before.map(({ code, out }) => ({ code, out })))
+      for (const { err } of after) expect(sorted(err.trimEnd())).toEqual(said.toSorted())
+    }
+    const [ofIndex, ofFiles] = [archive('duplicates', '--index', index), archive('duplicates', records)]
+    expect(ofIndex).toEqual(ofFiles)
+    expect(ofIndex.code).toBe(1)
+    expect(ofIndex.out).toContain(`| the same | ${join(records, '0.jmjp')} | 1 | ${copy} | 1 | 0 |`)
+    expect(ofIndex.out).toContain(`| one is a part of the other | ${join(records, '1.jmjp')} | 1 | ${cut} | 1 |`)
+    for (const path of [copy, cut]) rmSync(path)
+    archive('add', '--index', index)
+    expect(archive('duplicates', '--index', index)).toEqual({ code: 0, out: 'No match is there twice\n', err: '' })
   })
 
   test('find gives the same hits', () => {

@@ -61,7 +61,14 @@ describe('saifu archive site', () => {
     const folder = records('json')
     const run = () => JSON.parse(site(folder, 'json-site', '--json').out) as { files: number; removed: string[] }
     const first = run()
-    expect(first).toEqual({ output: 'json-site', files: first.files, written: first.files, removed: [], damaged: [] })
+    expect(first).toEqual({
+      output: 'json-site',
+      files: first.files,
+      written: first.files,
+      removed: [],
+      damaged: [],
+      leftOut: [],
+    })
     // The list itself is none of the pages.
     expect(filesIn(join(saifu.folder, 'json-site'))).toHaveLength(first.files + 1)
     writeFileSync(join(folder, '1.jmjp'), TEXTS[1]!.slice(0, -200))

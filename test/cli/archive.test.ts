@@ -207,12 +207,14 @@ describe('find', () => {
     const places = (rows: readonly string[][]): string[][] =>
       [...new Set(rows.slice(1).map((row) => row.slice(0, 2).join(',')))].map((row) => row.split(','))
     expect(places(cells('find', 'end:wins'))).toEqual(all)
-    expect(places(cells('stats', '--cases', 'average-rank', '--of', '一', '--all'))).toEqual(all)
+    // The last is the first again, and is not counted.
+    const counted = all.slice(0, -1)
+    expect(places(cells('stats', '--cases', 'average-rank', '--of', '一', '--all'))).toEqual(counted)
     expect(cells('duplicates')[1]?.slice(1)).toEqual([pathOf('a'), '1', pathOf('b'), '2', '0'])
     const [standing] = json(saifu.run(['archive', 'standings', '--json', folder]).out) as {
       course: { path: string; match: number }[]
     }[]
-    expect(standing?.course.map(({ path, match }) => [path, String(match)])).toEqual(all)
+    expect(standing?.course.map(({ path, match }) => [path, String(match)])).toEqual(counted)
   })
 
   test('a query that says nothing known is refused at its place', () => {

@@ -30,7 +30,7 @@ const rowsOf = <T>(sql: string): ((...values: readonly SQLInputValue[]) => reado
 }
 const files = rowsOf<FileStamp & { id: number; path: string }>('SELECT id, path, size, modified, hash FROM file')()
 const matchesOf = rowsOf<Omit<MatchRow, 'lines'> & { id: number; packedPlaces: Uint8Array }>(
-  `SELECT id, date, head, names, frames, faults, packed_frames AS packedFrames, packed_hands AS packedHands, packed_places AS packedPlaces
+  `SELECT id, date, identity, head, names, frames, faults, packed_frames AS packedFrames, packed_hands AS packedHands, packed_places AS packedPlaces
    FROM match WHERE file = ? ORDER BY number`,
 )
 const rowsOfLines = rowsOf<{ line: number; key: LineKey; text: string }>(

@@ -4,6 +4,9 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import {
   isOfFrames,
   playedOrder,
+  sameMatches,
+  unpackIdentity,
+  type ArchivedMatch,
   type FrameFacts,
   type HeadFacts,
   type MatchFacts,
@@ -28,6 +31,11 @@ export interface MatchEntry {
   readonly head: HeadFacts
 }
 
+/** With all that is counted of it. */
+export interface CountedEntry extends MatchEntry, ArchivedMatch {
+  readonly facts: MatchFacts
+}
+
 export interface DamagedFile {
   readonly path: string
   readonly state: Exclude<FileState, 'whole'>
@@ -45,6 +53,10 @@ type Row = Record<string, SQLOutputValue>
 /** All that is parsed here was written by `IndexWriter`, and an index of another version is not opened. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as above
 const parsed = <T>(json: SQLOutputValue | undefined): T => JSON.parse(String(json)) as T
+
+/** @param blob a column that is declared as one */
+const identityOf = (blob: SQLOutputValue | undefined): ArchivedMatch['identity'] =>
+  unpackIdentity(blob instanceof Uint8Array ? blob : new Uint8Array())
 
 const entryOf = ({ id, path, number, names, head }: Row): MatchEntry => ({
   id: Number(id),
@@ -105,8 +117,11 @@ export class ArchiveIndex {
     })
   }
 
-  /** The facts of each match that the terms of matches among these select, in the order in which they were played. */
-  facts(terms: readonly Term[] = []): readonly (MatchEntry & { readonly facts: MatchFacts })[] {
+  /**
+   * The facts of each match that the terms of matches among these select, in the order in which they were played; of a match that is there
+   * twice those of each record.
+   */
+  facts(terms: readonly Term[] = []): readonly CountedEntry[] {
     const { hits } = this.#search.find(
       terms.filter((term) => !isOfFrames(term)),
       { offset: 0, limit: Number.MAX_SAFE_INTEGER },
@@ -114,15 +129,19 @@ export class ArchiveIndex {
     const chosen = new Set(hits.map(({ match }) => match))
     const rows = this.#database
       .prepare(
-        `SELECT m.id, path, number, names, head, frames FROM match m JOIN file ON file.id = m.file
+        `SELECT m.id, path, number, identity, names, head, frames FROM match m JOIN file ON file.id = m.file
          ORDER BY m.date IS NULL, m.date, path, number`,
       )
       .iterate()
-    const all: (MatchEntry & { facts: MatchFacts })[] = []
+    const all: CountedEntry[] = []
     for (const row of rows) {
       if (!chosen.has(Number(row['id']))) continue
       const entry = entryOf(row)
-      all.push({ ...entry, facts: { ...entry.head, frames: parsed<readonly FrameFacts[]>(row['frames']) } })
+      all.push({
+        ...entry,
+        identity: identityOf(row['identity']),
+        facts: { ...entry.head, frames: parsed<readonly FrameFacts[]>(row['frames']) },
+      })
     }
     return playedOrder(all.map(({ head }) => head)).map((at) => all[at]!)
   }
@@ -136,6 +155,15 @@ export class ArchiveIndex {
         .map(({ path }) => String(path))
     const { hits } = this.#search.find(terms, { offset: 0, limit: Number.MAX_SAFE_INTEGER })
     return [...new Set(this.entries(hits.map(({ match }) => match)).map(({ path }) => path))].sort()
+  }
+
+  /** How many records there are more than matches: those of which another is of the same match, less one for each match. */
+  duplicates(): number {
+    const matches = this.#database
+      .prepare('SELECT identity FROM match ORDER BY id')
+      .all()
+      .map(({ identity }) => ({ identity: identityOf(identity) }))
+    return sameMatches(matches).reduce((sum, { length }) => sum + length - 1, 0)
   }
 
   damaged(): readonly DamagedFile[] {

@@ -2,6 +2,7 @@
 import type { FigurePart, Grouping, StandingsOf } from '../../archive/index.ts'
 import type {
   HostArchiveDiscrepancy,
+  HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveStandings,
@@ -29,7 +30,7 @@ export interface ArchiveCalls {
     input: { query: string; offset: number; limit: number }
     output: { total: number; hits: HostArchiveHit[] }
   }
-  figures: { input: { query: string; by: Grouping }; output: HostArchiveFigures }
+  figures: { input: { query: string; by: Grouping }; output: { rows: HostArchiveFigures; leftOut: number } }
   cases: {
     input: {
       query: string
@@ -42,10 +43,14 @@ export interface ArchiveCalls {
     }
     output: { total: number; hits: HostArchiveHit[] }
   }
-  standings: { input: { query: string; of: StandingsOf }; output: HostArchiveStandings }
+  standings: { input: { query: string; of: StandingsOf }; output: { rows: HostArchiveStandings; leftOut: number } }
   discrepancies: {
     input: { query: string; offset: number; limit: number }
-    output: { total: number; rows: HostArchiveDiscrepancy[] }
+    output: { total: number; rows: HostArchiveDiscrepancy[]; leftOut: number }
+  }
+  duplicates: {
+    input: { query: string; offset: number; limit: number }
+    output: { total: number; rows: HostArchiveDuplicate[] }
   }
   verify: { input: { path: string }; output: HostVerifiedFolder | null }
   records: { input: { query: string }; output: string[] }

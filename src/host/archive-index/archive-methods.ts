@@ -15,6 +15,7 @@ type ArchiveMethod =
   | 'archiveCases'
   | 'archiveStandings'
   | 'archiveDiscrepancies'
+  | 'archiveDuplicates'
   | 'damagedInArchive'
   | 'verifyArchiveFolder'
 
@@ -54,6 +55,7 @@ export function openArchive({ path: index, rulesets, changed, choose, allowed }:
       archiveCases: (input) => thread.ask('cases', input),
       archiveStandings: (input) => thread.ask('standings', input),
       archiveDiscrepancies: (input) => thread.ask('discrepancies', input),
+      archiveDuplicates: (input) => thread.ask('duplicates', input),
       verifyArchiveFolder: ({ path }) => thread.ask('verify', { path }),
       damagedInArchive: () => thread.ask('damaged', null),
     },

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import {
   casesOf,
   CHECKSUMS,
+  countedMatches,
   discrepanciesOf,
   figuresBy,
   isOfFrames,
   readQuery,
   standingsOf,
   STATISTICS,
+  type CountedPer,
   type Grouping,
   type MatchFacts,
   type StatisticId,
@@ -19,10 +21,9 @@ import {
 import { SEATS } from '../../record/index.ts'
 import { yakuNamed } from '../../words/index.ts'
 import type {
-  HostArchiveDiscrepancy,
+  HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
-  HostArchiveStandings,
   HostArchiveState,
   HostDamagedRecord,
   HostVerifiedFolder,
@@ -31,8 +32,9 @@ import { disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { readOwnRulesets } from '../rulesets.ts'
 import { BESIDE_TYPING } from '../threads/index.ts'
-import type { ArchiveIndex, MatchEntry } from './archive-index.ts'
+import type { ArchiveIndex, CountedEntry, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
+import { duplicateKinds } from './duplicate-kinds.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { verifyFolder } from './signed-folder.ts'
 import { withRecordings } from './recordings.ts'
@@ -56,8 +58,18 @@ const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: Mat
 })
 
 /** Of recorders also what their files tell, which are read for it. */
-const factsFor = (by: Grouping, selected: ReturnType<ArchiveIndex['facts']>): Promise<readonly MatchFacts[]> =>
-  by === 'recorder' ? withRecordings(selected) : Promise.resolve(selected.map(({ facts }) => facts))
+const factsFor = (by: Grouping, counted: readonly CountedEntry[]): Promise<readonly MatchFacts[]> =>
+  by === 'recorder' ? withRecordings(counted) : Promise.resolve(factsIn(counted))
+
+const factsIn = (counted: readonly CountedEntry[]): readonly MatchFacts[] => counted.map(({ facts }) => facts)
+
+const perOf = (by: Grouping): CountedPer => (by === 'recorder' ? 'recorder' : 'match')
+
+/** What a table counts of the records that a query selects. */
+interface Counted {
+  readonly counted: readonly CountedEntry[]
+  readonly leftOut: number
+}
 
 const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 
@@ -73,6 +85,8 @@ export class ArchiveService {
   #progress: HostArchiveState['progress'] = null
   #lost: readonly string[] = []
   #told = 0
+  /** Of the index as the last update left it; null: not looked for yet. */
+  #duplicates: number | null = null
 
   /** @param rulesets the folder of the user's own rulesets */
   constructor(index: ArchiveIndex, rulesets: string, tell: (state: HostArchiveState) => void) {
@@ -85,6 +99,7 @@ export class ArchiveService {
     return {
       folders: [...this.#index.roots()],
       ...this.#index.counts(),
+      duplicates: (this.#duplicates ??= this.#index.duplicates()),
       signed: this.#index.roots().filter((path) => existsSync(join(path, CHECKSUMS))),
       progress: this.#progress,
       lost: [...this.#lost],
@@ -129,22 +144,24 @@ export class ArchiveService {
     })
   }
 
-  async figures(query: string, by: Grouping): Promise<Outcome<HostArchiveFigures>> {
-    const selected = this.#selected(query)
+  async figures(query: string, by: Grouping): Promise<Outcome<ArchiveCalls['figures']['output']>> {
+    const selected = this.#counted(query, perOf(by))
     if (!selected.ok) return selected
-    return done(
-      figuresBy(by, await factsFor(by, selected.value)).map(({ subject, matches, frames, figures }) => ({
-        ...subject,
-        matches,
-        frames,
-        figures: Object.fromEntries(
-          Object.entries(figures).map(([id, { n, d, value, interval }]) => [
+    const { counted, leftOut } = selected.value
+    const rows = figuresBy(by, await factsFor(by, counted)).map(({ subject, matches, frames, figures }) => ({
+      ...subject,
+      matches,
+      frames,
+      figures: Object.fromEntries(
+        Object.entries(figures).map(
+          ([id, { n, d, value, interval }]): [string, HostArchiveFigures[number]['figures'][string]] => [
             id,
             { n, d, value, interval: interval === null ? null : [interval[0], interval[1]] },
-          ]),
+          ],
         ),
-      })),
-    )
+      ),
+    }))
+    return done({ rows, leftOut })
   }
 
   async cases({
@@ -157,23 +174,25 @@ export class ArchiveService {
     limit,
   }: ArchiveCalls['cases']['input']): Promise<Outcome<ArchiveCalls['cases']['output']>> {
     if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
-    const selected = this.#selected(query)
+    const selected = this.#counted(query, perOf(by))
     if (!selected.ok) return selected
-    const places = casesOf(statistic, by, of, await factsFor(by, selected.value), part)
+    const { counted } = selected.value
+    const places = casesOf(statistic, by, of, await factsFor(by, counted), part)
     return done({
       total: places.length,
       hits: places.slice(offset, offset + limit).flatMap(({ match, frame, act }) => {
-        const entry = selected.value[match]
+        const entry = counted[match]
         return entry === undefined ? [] : [hitOf({ match: entry.id, frame, act }, entry)]
       }),
     })
   }
 
-  standings(query: string, of: StandingsOf): Outcome<HostArchiveStandings> {
-    const facts = this.#facts(query)
-    if (!facts.ok) return facts
-    return done(
-      standingsOf(of, facts.value).map(({ subject, place, matches, total, stage, carried, places, course }) => ({
+  standings(query: string, of: StandingsOf): Outcome<ArchiveCalls['standings']['output']> {
+    const selected = this.#counted(query)
+    if (!selected.ok) return selected
+    const { counted, leftOut } = selected.value
+    const rows = standingsOf(of, factsIn(counted)).map(
+      ({ subject, place, matches, total, stage, carried, places, course }) => ({
         name: subject.name,
         place,
         matches,
@@ -182,23 +201,22 @@ export class ArchiveService {
         carried,
         places: [...places],
         course: course.map(({ match, total: after }) => ({ at: match, total: after })),
-      })),
+      }),
     )
+    return done({ rows, leftOut })
   }
 
-  discrepancies(
-    query: string,
-    offset: number,
-    limit: number,
-  ): Outcome<{ total: number; rows: HostArchiveDiscrepancy[] }> {
-    const selected = this.#selected(query)
+  discrepancies(query: string, offset: number, limit: number): Outcome<ArchiveCalls['discrepancies']['output']> {
+    const selected = this.#counted(query)
     if (!selected.ok) return selected
+    const { counted, leftOut } = selected.value
     const hitAt = (at: number, frame: number | null): HostArchiveHit | undefined => {
-      const entry = selected.value[at]
+      const entry = counted[at]
       return entry && hitOf({ match: entry.id, frame, act: null }, entry)
     }
-    const found = discrepanciesOf(selected.value.map(({ facts }) => facts))
+    const found = discrepanciesOf(factsIn(counted))
     return done({
+      leftOut,
       total: found.length,
       rows: found
         .slice(offset, offset + limit)
@@ -209,6 +227,27 @@ export class ArchiveService {
             : [{ kind, name: subject.name, written, computed, match, from }]
         }),
     })
+  }
+
+  async duplicates(
+    query: string,
+    offset: number,
+    limit: number,
+  ): Promise<Outcome<ArchiveCalls['duplicates']['output']>> {
+    const selected = this.#selected(query)
+    if (!selected.ok) return selected
+    const { leftOut } = countedMatches(selected.value)
+    const pairs = leftOut.slice(offset, offset + limit).flatMap(({ match, counted: at }) => {
+      const [counted, other] = [selected.value[at], selected.value[match]]
+      return counted === undefined || other === undefined ? [] : [{ counted, other }]
+    })
+    const hit = (entry: MatchEntry): HostArchiveHit => hitOf({ match: entry.id, frame: null, act: null }, entry)
+    const rows: HostArchiveDuplicate[] = []
+    for await (const difference of duplicateKinds(pairs)) {
+      const { counted, other } = pairs[rows.length]!
+      rows.push({ counted: hit(counted), other: hit(other), difference })
+    }
+    return done({ total: leftOut.length, rows })
   }
 
   /** Holds a folder against its list and signature; another that still runs stops. */
@@ -244,12 +283,15 @@ export class ArchiveService {
     this.#index.close()
   }
 
-  #facts(query: string): Outcome<readonly MatchFacts[]> {
+  /** Of a match that the query selects in several records one. */
+  #counted(query: string, per?: CountedPer): Outcome<Counted> {
     const selected = this.#selected(query)
-    return selected.ok ? done(selected.value.map(({ facts }) => facts)) : selected
+    if (!selected.ok) return selected
+    const { counted, leftOut } = countedMatches(selected.value, per)
+    return done({ counted: counted.map((at) => selected.value[at]!), leftOut: leftOut.length })
   }
 
-  #selected(query: string): Outcome<ReturnType<ArchiveIndex['facts']>> {
+  #selected(query: string): Outcome<readonly CountedEntry[]> {
     const terms = termsOf(query)
     if (!terms.ok) return terms
     if (terms.value.some(isOfFrames)) return failed({ code: 'host.bad-request', detail: 'query.of-frames' })
@@ -276,6 +318,7 @@ export class ArchiveService {
     this.#stop = null
     this.#progress = null
     this.#lost = lost
+    this.#duplicates = null
     this.#watch.watch(new Set([...folders, this.#rulesets]))
     this.#tell(this.state())
     if (this.#isDue) {

@@ -46,6 +46,8 @@ const carriedOut = (
       return own.standings(input.query, input.of)
     case 'discrepancies':
       return own.discrepancies(input.query, input.offset, input.limit)
+    case 'duplicates':
+      return own.duplicates(input.query, input.offset, input.limit)
     case 'verify':
       return own.verify(input.path)
     case 'records':

@@ -15,7 +15,7 @@ export type FileFault =
 export type FileState = 'whole' | 'damaged' | 'unreadable'
 
 /** What the columns of a match have: see `schema.ts`. */
-export interface MatchRow extends Pick<IndexedMatch, 'packedFrames' | 'packedHands'> {
+export interface MatchRow extends Pick<IndexedMatch, 'identity' | 'packedFrames' | 'packedHands'> {
   readonly date: string | null
   readonly head: string
   readonly names: string
@@ -48,9 +48,10 @@ const faultsOf = (readings: readonly TextFinding[]): readonly FileFault[] =>
     .map(({ code, args, line, column }) => ({ kind: 'finding', code, args, line, column }))
 
 export const rowOfMatch = (indexed: IndexedMatch): MatchRow => {
-  const { head, frameNames, frames, faults, lines, packedFrames, packedHands } = indexed
+  const { identity, head, frameNames, frames, faults, lines, packedFrames, packedHands } = indexed
   return {
     date: head.date,
+    identity,
     head: JSON.stringify(head),
     names: JSON.stringify(frameNames),
     frames: JSON.stringify(frames),

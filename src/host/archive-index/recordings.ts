@@ -9,24 +9,18 @@ import {
   type MatchFacts,
   type RecordingFacts,
 } from '../../archive/index.ts'
-import { readDocument, type Document } from '../../document/index.ts'
+import type { Document } from '../../document/index.ts'
 import { errataOf } from '../../history/index.ts'
 import { SEATS, type Match } from '../../record/index.ts'
 import { disk } from '../disk.ts'
-import { readBytes, recordTextOf } from '../files/index.ts'
 import { readRecordHistory, versionPath } from '../history/index.ts'
+import { documentAt } from './document-at.ts'
 
 interface Recorded {
   readonly path: string
   /** Of the file, from 1. */
   readonly number: number
   readonly facts: MatchFacts
-}
-
-async function documentAt(path: string): Promise<Document | null> {
-  const read = await readBytes(disk, path)
-  const text = read.ok ? await recordTextOf(read.value.bytes, path) : read
-  return text.ok ? readDocument(text.value.text) : null
 }
 
 interface Corrections {

@@ -33,6 +33,8 @@ CREATE TABLE match (
   file INTEGER NOT NULL,
   number INTEGER NOT NULL,
   date TEXT,
+  -- As packIdentity writes it; before what is long, so that it is read without that.
+  identity BLOB NOT NULL,
   -- JSON of HeadFacts, of the frames' names, and of FrameFacts.
   head TEXT NOT NULL,
   names TEXT NOT NULL,

@@ -71,13 +71,14 @@ const puts = (changes: readonly IndexChange[], revision: number): readonly State
       ],
     },
     {
-      text: `INSERT INTO saifu.match (path, number, date, head, names, frames, faults, lines, packed_frames, packed_hands)
-        SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-          $8::text[], $9::bytea[], $10::bytea[])`,
+      text: `INSERT INTO saifu.match (path, number, date, identity, head, names, frames, faults, lines, packed_frames, packed_hands)
+        SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::text[],
+          $8::text[], $9::text[], $10::bytea[], $11::bytea[])`,
       values: [
         matches.map(({ path }) => path),
         matches.map(({ number }) => number),
         matches.map(({ row }) => row.date),
+        matches.map(({ row }) => Buffer.from(row.identity)),
         matches.map(({ row }) => row.head),
         matches.map(({ row }) => row.names),
         matches.map(({ row }) => row.frames),
@@ -103,7 +104,7 @@ export const statementsOf = (changes: readonly IndexChange[], revision: number):
 /** The files of the first revision after $1, with their matches: a row for each match, or one for a file without any. */
 export const NEXT_REVISION = `
   SELECT f.revision, f.path, f.size, f.modified, f.hash, f.basis, f.state, f.faults,
-    m.number, m.date, m.head, m.names, m.frames, m.faults AS match_faults, m.lines, m.packed_frames, m.packed_hands
+    m.number, m.date, m.identity, m.head, m.names, m.frames, m.faults AS match_faults, m.lines, m.packed_frames, m.packed_hands
   FROM saifu.file f LEFT JOIN saifu.match m ON m.path = f.path
   WHERE f.revision = (SELECT MIN(revision) FROM saifu.file WHERE revision > $1)
   ORDER BY f.path, m.number`
@@ -123,6 +124,7 @@ export type RevisionRow = {
   | {
       readonly number: number
       readonly date: string | null
+      readonly identity: Buffer<ArrayBuffer>
       readonly head: string
       readonly names: string
       readonly frames: string
@@ -137,6 +139,7 @@ const matchOf = (row: RevisionRow): readonly MatchRow[] => {
   if (row.number === null) return []
   const {
     date,
+    identity,
     head,
     names,
     frames,
@@ -146,7 +149,7 @@ const matchOf = (row: RevisionRow): readonly MatchRow[] => {
   } = row
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- written by `puts`, of the same version
   const lines = JSON.parse(row.lines) as readonly SearchedLine[]
-  return [{ date, head, names, frames, faults, lines, packedFrames, packedHands }]
+  return [{ date, identity, head, names, frames, faults, lines, packedFrames, packedHands }]
 }
 
 export function changesOf(rows: readonly RevisionRow[]): readonly IndexChange[] {

@@ -33,11 +33,12 @@ CREATE TABLE saifu.file (
 );
 CREATE INDEX file_by_revision ON saifu.file (revision);
 
--- head, names, frames, faults, lines: JSON of HeadFacts, of the frames' names, of FrameFacts, FoundFault and SearchedLine.
+-- identity: as packIdentity writes it. head, names, frames, faults, lines: JSON of HeadFacts, of the frames' names, of FrameFacts, FoundFault and SearchedLine.
 CREATE TABLE saifu.match (
   path text COLLATE "C" NOT NULL REFERENCES saifu.file (path) ON UPDATE CASCADE ON DELETE CASCADE,
   number integer NOT NULL,
   date text,
+  identity bytea NOT NULL,
   head text NOT NULL,
   names text NOT NULL,
   frames text NOT NULL,

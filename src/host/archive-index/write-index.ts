@@ -80,14 +80,15 @@ export class IndexWriter {
   }
 
   #putMatch(file: number, number: number, row: MatchRow): void {
-    const { date, head, names, frames, faults, lines, packedFrames, packedHands } = row
+    const { date, identity, head, names, frames, faults, lines, packedFrames, packedHands } = row
     const ids = lines.map(({ text }) => this.#line(text))
     const match = this.#insert(
-      `INSERT INTO match (file, number, date, head, names, frames, faults, packed_frames, packed_hands, packed_places)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO match (file, number, date, identity, head, names, frames, faults, packed_frames, packed_hands, packed_places)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       file,
       number,
       date,
+      identity,
       head,
       names,
       frames,

@@ -1,7 +1,7 @@
 /** What the app may ask of the archive's index. Points are in units of 100, tournament points in tenths. */
 import * as v from 'valibot'
 import { Failure } from '../../host-codes/index.ts'
-import type { ChecksumFault, Discrepancy, Grouping } from '../../archive/index.ts'
+import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping } from '../../archive/index.ts'
 import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
 import { nothing, path, Result } from './result.ts'
@@ -31,6 +31,8 @@ export const ArchiveState = v.object({
   signed: v.array(v.string()),
   /** Files that are not whole. */
   damaged: count,
+  /** Records that no table counts, because another one of the same match counts. */
+  duplicates: count,
   /** While records are read or verified: how far it is. */
   progress: v.nullable(ArchiveProgress),
   /** Folders that could not be reached when they were last looked through. */
@@ -108,6 +110,20 @@ export const ArchiveDiscrepancy = v.object({
   from: ArchiveHit,
 })
 
+const DUPLICATES = ['same', 'part', 'version'] as const satisfies readonly DuplicateKind['kind'][]
+
+/** Two records of one match. */
+export const ArchiveDuplicate = v.object({
+  /** The one that counts, and the one that does not. */
+  counted: ArchiveHit,
+  other: ArchiveHit,
+  /** How they differ, and in how many places; null if one of the two cannot be read now. */
+  difference: v.nullable(v.object({ kind: v.picklist(DUPLICATES), differences: count })),
+})
+
+/** Of the records that a query selects, those that a table does not count, because another one of the same match counts. */
+const leftOut = count
+
 /** A finding of a text that cannot be read whole, with the arguments of its sentence. */
 export const ArchiveFinding = v.object({
   kind: v.literal('finding'),
@@ -179,14 +195,19 @@ export const archiveMethods = {
     output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })),
   },
   /** Of the matches that a query without terms of frames selects. */
-  archiveFigures: { input: ArchiveGrouping, output: Result(ArchiveFigures) },
+  archiveFigures: { input: ArchiveGrouping, output: Result(v.object({ rows: ArchiveFigures, leftOut })) },
   /** The acts behind a figure. */
   archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
-  archiveStandings: { input: ArchiveTeams, output: Result(ArchiveStandings) },
+  archiveStandings: { input: ArchiveTeams, output: Result(v.object({ rows: ArchiveStandings, leftOut })) },
   /** In the order of the matches; no more than `limit` of them. */
   archiveDiscrepancies: {
     input: ArchiveSlice,
-    output: Result(v.object({ total: v.number(), rows: v.array(ArchiveDiscrepancy) })),
+    output: Result(v.object({ total: v.number(), rows: v.array(ArchiveDiscrepancy), leftOut })),
+  },
+  /** In the order of the matches that count; no more than `limit` of them, whose files are read for it. */
+  archiveDuplicates: {
+    input: ArchiveSlice,
+    output: Result(v.object({ total: v.number(), rows: v.array(ArchiveDuplicate) })),
   },
   damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
   /** Holds the records of a folder of the archive against its list and signature, with the key beside them. Null if it was stopped. */

@@ -2,6 +2,7 @@
 import { keysOf } from '../../kit/index.ts'
 import type * as v from 'valibot'
 import type {
+  ArchiveDuplicate,
   ArchiveFigures,
   ArchiveHit,
   ArchiveDiscrepancy,
@@ -45,6 +46,7 @@ export type HostEventData<E extends HostEvent> = v.InferOutput<(typeof events)[E
 
 export type HostArchiveState = v.InferOutput<typeof ArchiveState>
 export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
+export type HostArchiveDuplicate = v.InferOutput<typeof ArchiveDuplicate>
 export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
 export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
 export type HostArchiveDiscrepancy = v.InferOutput<typeof ArchiveDiscrepancy>

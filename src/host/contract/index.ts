@@ -6,6 +6,7 @@ export { SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE } from './journal-notes.t
 export * as schema from './schema.ts'
 export type {
   Host,
+  HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveDiscrepancy,

@@ -63,11 +63,11 @@ describe('the archive of the app', () => {
     expect(hits).toHaveLength(3)
     expect(total).toBeGreaterThan(3)
     expect(hits[0]?.players).toHaveLength(4)
-    const recorders = value(await host.archiveFigures({ query: '', by: 'recorder' }))
+    const { rows: recorders } = value(await host.archiveFigures({ query: '', by: 'recorder' }))
     expect(recorders.map(({ name, figures }) => [name, figures['corrections']])).toEqual([
       ['林', { n: 0, d: 5, value: 0, interval: [0, 0] }],
     ])
-    const players = value(await host.archiveFigures({ query: 'date:2025', by: 'player' }))
+    const { rows: players } = value(await host.archiveFigures({ query: 'date:2025', by: 'player' }))
     expect(players.map(({ name }) => name)).toContain('多井 隆晴')
     const [first] = players
     for (const [statistic, figure] of Object.entries(first?.figures ?? {}))
@@ -78,7 +78,7 @@ describe('the archive of the app', () => {
         if (part === 'denominator') expect(cases.total, statistic).toBe(figure.d)
         else if (statistic === 'riichi-rate') expect(cases.total).toBe(figure.n)
       }
-    const standings = value(await host.archiveStandings({ query: '', of: 'player' }))
+    const { rows: standings } = value(await host.archiveStandings({ query: '', of: 'player' }))
     expect(standings).toHaveLength(4)
 
     await mkdir(join(records, 'later'))

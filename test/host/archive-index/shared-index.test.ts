@@ -16,7 +16,8 @@ const folder = scratchFolders()
 const contentOf = (index: ArchiveIndex): unknown => ({
   roots: index.roots(),
   counts: index.counts(),
-  facts: index.facts().map(({ path, number, facts }) => ({ path, number, facts })),
+  facts: index.facts().map(({ path, number, identity, facts }) => ({ path, number, identity, facts })),
+  duplicates: index.duplicates(),
   damaged: index.damaged(),
   remarks: index.find([{ key: 'remark', text: '聴牌', isNot: false }], { offset: 0, limit: 1_000 }).total,
 })
