@@ -58,12 +58,42 @@ class Groups {
   }
 }
 
+type Keys = MatchIdentity['keys']
+
+const areEqual = (a: Keys, b: Keys): boolean =>
+  a.length === b.length &&
+  a.every((own, frame) => own.length === b[frame]!.length && own.every((key, at) => key === b[frame]![at]))
+
+/** Of the keys of records those that are the same: a thousand copies would otherwise be held against each other. */
+class Copies {
+  /** By the sum of their keys. */
+  readonly #first = new Map<number, number>()
+  readonly #keys: (at: number) => Keys
+
+  constructor(keys: (at: number) => Keys) {
+    this.#keys = keys
+  }
+
+  /** @returns the record before this one that has all its keys; undefined if there is none, or it has no keys */
+  firstOf(at: number): number | undefined {
+    const keys = this.#keys(at)
+    let sum = 0
+    for (const own of keys) for (const key of own) sum += key
+    const first = this.#first.get(sum)
+    if (first === undefined) this.#first.set(sum, at)
+    return first !== undefined && sum > 0 && areEqual(this.#keys(first), keys) ? first : undefined
+  }
+}
+
 /** The records of one match, of each match that is there more than once: indices in the list. */
 export const sameMatches = (matches: readonly Pick<ArchivedMatch, 'identity'>[]): readonly (readonly number[])[] => {
   const groups = new Groups(matches.length)
   const finder = new DuplicateFinder()
-  for (const [at, { identity }] of matches.entries())
-    for (const other of finder.add(at, identity.keys)) groups.join(other, at)
+  const copies = new Copies((at) => matches[at]!.identity.keys)
+  for (const [at, { identity }] of matches.entries()) {
+    const first = copies.firstOf(at)
+    for (const other of first === undefined ? finder.add(at, identity.keys) : [first]) groups.join(other, at)
+  }
   return groups.all()
 }
 

@@ -70,6 +70,15 @@ test('a match that is there once counts, however little is known of it', () => {
   expect(countedMatches([...ORIGINALS, unseen, unseen]).leftOut).toEqual([])
 })
 
+test('of a hundred copies and a part, each is left out for the same one, and nothing else is', () => {
+  const first = ORIGINALS[0]!
+  const copies = Array.from({ length: 100 }, (_, at) => ({ ...first, path: `copy-${at}.jmjp` }))
+  const part = archived('part.jmjp', PLANTED['cut off in the middle']!(MATCHES[0]!, 0))
+  const { counted, leftOut } = countedMatches([part, ...copies, ...ORIGINALS])
+  expect(leftOut).toEqual(Array.from({ length: 101 }, (_, match) => ({ match, counted: 101 })))
+  expect(counted).toEqual([101, 102, 103, 104])
+})
+
 describe('which one counts', () => {
   const KEYS = [[1, 2], [3], [4, 5]]
   const base: MatchIdentity = { keys: KEYS, acts: 100, isDecided: true, findings: 2 }
