@@ -38,8 +38,11 @@ const PLACES = {
  */
 const MADE = { call: 0.1, daiminkan: 0.02, drawn: 0.44, held: 0.05 } as const
 
-/** Lines of missing calls and kans, for each that was made. */
-const UNWRITTEN = 10 / PLACES.calls
+/**
+ * Lines of missing calls, and of missing ankans and kakans, for each that was made. The list has three missing calls, none of
+ * them a kan, and the live typing that counts them more is of calls, too.
+ */
+const UNWRITTEN = { call: 10 / PLACES.calls, kan: 1 / PLACES.calls } as const
 
 /** Lines at one place, for the mistakes that do not depend on a tile. */
 const AT_ONE = {
@@ -117,8 +120,7 @@ const unseenKan = ({ tables }: Problem, { act, seat, tiles }: Extract<Edit, { ki
 /** Another kan, one for a discard, or one where nothing stands. */
 const kanLikelihood = (edit: Extract<Edit, { kind: 'kan' }>, act: Act): number => {
   const written = tilesOfKan(act.discard)
-  if (written === null)
-    return (act.discard === null ? UNWRITTEN : 1 / PLACES.calls) * madeOf(edit.tiles, tileDrawn(act))
+  if (written === null) return UNWRITTEN.kan * madeOf(edit.tiles, tileDrawn(act))
   if (isOfKinds(written, edit.tiles)) return 5 / 3
   return (1 / PLACES.calls) * Math.max(0.01, confusionOdds(edit.tiles[0] ?? UNKNOWN, written[0] ?? UNKNOWN))
 }
@@ -157,7 +159,7 @@ const ofAct = (problem: Problem, edit: OfAct, act: Act): number => {
     case 'kan':
       return kanLikelihood(edit, act)
     case 'kan-within':
-      return UNWRITTEN * madeOf(edit.tiles, tileDrawn(act))
+      return UNWRITTEN.kan * madeOf(edit.tiles, tileDrawn(act))
     case 'discard-for-kan': {
       const written = tilesOfKan(act.discard)?.[0] ?? UNKNOWN
       const odds = kindOf(written) === kindOf(edit.tile) ? 1 : confusionOdds(edit.tile, written)
@@ -190,9 +192,9 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
     case 'dora-extra':
       return ((isTooMany(problem) ? 1 : 0.01) / PLACES.frames) * INVENTED_TILE ** edit.indexes.length
     case 'call-missing':
-      return UNWRITTEN * (edit.call === 'daiminkan' ? MADE.daiminkan : MADE.call)
+      return UNWRITTEN.call * (edit.call === 'daiminkan' ? MADE.daiminkan : MADE.call)
     case 'kan-missing':
-      return UNWRITTEN * unseenKan(problem, edit)
+      return UNWRITTEN.kan * unseenKan(problem, edit)
     case 'dealt-missing':
     case 'dealt-extra':
     case 'ron-missing':
