@@ -1,7 +1,10 @@
-/** Real editors as clients of the built `saifu lsp`: open, findings, a fix, save. Nothing is installed. */
+/**
+ * Real editors as clients of the built `saifu lsp`, started as `editors/` says: open, findings, a fix or a repair, save. Nothing is
+ * installed.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -19,23 +22,28 @@ const RIGHT = (HEAD + FRAME).replace('snt["園田"]', 'snt["𠮷野家👍"]')
 const WRONG = RIGHT.replace('25.0,25.0,25.0,25.0', '25,25.0,25.0,25.0')
 
 const MISREAD = misreadText()
-/** The repair that is chosen, by a part of its title. */
+/** The actions that are taken, of the last one a part of its title. */
+const FIX = 'Insert “.0”'
 const REPAIR = 'drew 8p, not 4p'
 
-/** Whether a program is there; otherwise says so. */
-const isThere = (name: string, ...args: string[]): boolean => {
-  const found = spawnSync(name, args, { stdio: 'ignore' }).status === 0
-  if (!found) console.log(`No ${name} on this machine: its test as a client of saifu lsp is skipped.`)
-  return found
+/** Where an editor must be there, its tests fail without it instead of being left out. */
+const MUST_BE_THERE = process.env['SAIFU_EDITORS'] === 'real'
+
+/** Whether the tests of an editor run; if they do not, that is said. */
+const runs = (editor: string, program: string, ...args: string[]): boolean => {
+  const isThere = spawnSync(program, args, { stdio: 'ignore' }).status === 0
+  if (!isThere) console.log(`${editor} is not installed: its tests as a client of saifu lsp are left out.`)
+  return isThere || MUST_BE_THERE
 }
 
-const hasEmacs = isThere(
+const hasEmacs = runs(
+  'Emacs with Eglot',
   'emacs',
   '--batch',
   '--eval',
   "(progn (require 'package) (package-initialize) (require 'eglot))",
 )
-const hasNeovim = isThere('nvim', '--version')
+const hasNeovim = runs('Neovim', 'nvim', '--version')
 
 const Saw = v.object({
   before: v.optional(v.array(v.string()), []),
@@ -48,6 +56,16 @@ const Saw = v.object({
   mode: v.optional(v.string()),
 })
 
+/** A folder with the program that the editors' settings start: `saifu`. */
+const withSaifu = (): string => {
+  const programs = join(command.folder, 'programs')
+  mkdirSync(programs, { recursive: true })
+  writeFileSync(join(programs, 'saifu'), `#!/bin/sh\nexec '${process.execPath}' '${command.program}' "$@"\n`, {
+    mode: 0o755,
+  })
+  return programs
+}
+
 const runEditor = (
   name: string,
   args: (file: string) => string[],
@@ -56,6 +74,7 @@ const runEditor = (
   const [program = name] = name.split('-')
   const file = join(command.folder, `${name}.jmjp`)
   const saw = join(command.folder, `${name}.json`)
+  const programs = withSaifu()
   rmSync(saw, { force: true })
   writeFileSync(file, text)
   execFileSync(program, args(file), {
@@ -65,10 +84,13 @@ const runEditor = (
     env: {
       ...process.env,
       HOME: command.folder,
-      SAIFU_SERVER: JSON.stringify([process.execPath, command.program, 'lsp', '--lang', 'en']),
+      PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}`,
+      SAIFU_LANG: 'en',
+      SAIFU_ROOT: inRoot('.'),
       SAIFU_FILE: file,
       SAIFU_SAW: saw,
-      SAIFU_REPAIR: REPAIR,
+      SAIFU_FINDING: text === WRONG ? 'syntax.unexpected' : 'tile.fifth-copy',
+      SAIFU_REPAIR: text === WRONG ? FIX : REPAIR,
     },
   })
   if (!existsSync(saw)) throw new Error(`${name} ended before it had seen everything`)
@@ -88,7 +110,7 @@ test.runIf(hasNeovim)(
     const { saw, saved } = runEditor('nvim', withNeovim('test/editors/neovim.lua'))
     expect(saw.before).toContain('syntax.unexpected')
     expect(saw.after).not.toContain('syntax.unexpected')
-    expect(saw.title).toBe('Insert “.0”')
+    expect(saw.title).toBe(FIX)
     expect(saw.hover).toBe('a frame frm[…]')
     expect(saw.filetype).toBe('jmjp')
     expect(saw.syntax).toBe('jmjpElement')
@@ -107,13 +129,20 @@ test.runIf(hasNeovim)(
   },
 )
 
+const withEmacs = () => ['--batch', '-L', inRoot('editors/emacs'), '-l', inRoot('test/editors/emacs.el')]
+
 test.runIf(hasEmacs)('Emacs shows the findings, takes a fix and saves the bytes expected', { timeout: 180_000 }, () => {
-  const { saw, saved } = runEditor('emacs', () => [
-    ...['--batch', '-L', inRoot('editors/emacs'), '-l', inRoot('test/editors/emacs.el')],
-  ])
+  const { saw, saved } = runEditor('emacs', withEmacs)
   expect(saw.before.join()).toContain('syntax.unexpected')
   expect(saw.after.join()).not.toContain('syntax.unexpected')
-  expect(saw.title).toBe('Insert “.0”')
+  expect(saw.title).toBe(FIX)
   expect(saw.mode).toBe('jmjp-mode')
   expect(saved).toBe(RIGHT)
+})
+
+test.runIf(hasEmacs)('Emacs mends a frame that contradicts itself by a repair', { timeout: 180_000 }, () => {
+  const { saw, saved } = runEditor('emacs-repair', withEmacs, MISREAD.written)
+  expect(saw.title).toContain(`Act 7 (West): ${REPAIR}`)
+  expect(saw.after.join()).not.toContain('tile.fifth-copy')
+  expect(saved).toBe(MISREAD.meant)
 })

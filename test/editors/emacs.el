@@ -2,7 +2,7 @@
 
 ;;; Commentary:
 
-;; Opens the file, waits for findings, applies the first fix, waits again, saves.  Writes what it saw.
+;; Opens the file, waits for the finding, applies the code action of the words given, waits again, saves.  Writes what it saw.
 
 ;;; Code:
 
@@ -12,8 +12,7 @@
 (require 'eglot)
 (require 'jmjp-mode)
 
-(setq jmjp-server-command (append (json-parse-string (getenv "SAIFU_SERVER") :array-type 'list) nil)
-      eglot-sync-connect 60
+(setq eglot-sync-connect 60
       eglot-connect-timeout 60)
 (prefer-coding-system 'utf-8)
 (find-file (getenv "SAIFU_FILE"))
@@ -24,8 +23,20 @@
   (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
 
 (defun saw-broken ()
-  "Whether part of the text cannot be read."
-  (seq-some (lambda (text) (string-match-p "syntax.unexpected" text)) (saw-messages)))
+  "Whether the finding is there that is to be mended."
+  (seq-some (lambda (text) (string-search (getenv "SAIFU_FINDING") text)) (saw-messages)))
+
+(defun saw-action ()
+  "The code action to take; asked for again where a busy machine was too slow to find it.
+Newer versions of Eglot get its edit once they ask for it."
+  (let ((action nil) (tries 5))
+    (while (and (not action) (> tries 0))
+      (setq tries (1- tries)
+            action (seq-find (lambda (one) (string-search (getenv "SAIFU_REPAIR") (plist-get one :title)))
+                             (append (eglot-code-actions (point-min) (point-max) nil nil) nil))))
+    (if (plist-get action :edit)
+        action
+      (jsonrpc-request (eglot-current-server) :codeAction/resolve action))))
 
 (defun saw-wait (holds)
   "Wait until HOLDS, at most a minute."
@@ -36,8 +47,7 @@
 (apply #'eglot (eglot--guess-contact))
 (saw-wait #'saw-broken)
 (let* ((before (saw-messages))
-       (actions (append (eglot-code-actions (point-min) (point-max) nil nil) nil))
-       (action (seq-find (lambda (one) (string-match-p "25\\.0" (plist-get one :title))) actions)))
+       (action (saw-action)))
   (eglot--apply-workspace-edit (plist-get action :edit))
   (eglot--signal-textDocument/didChange)
   (saw-wait (lambda () (not (saw-broken))))

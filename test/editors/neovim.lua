@@ -1,12 +1,7 @@
 -- Neovim as a client: opens the file, waits for findings, applies the first fix, waits again, saves. Writes what it saw.
 local saw = {}
-local id = vim.lsp.start_client({
-  name = 'saifu',
-  cmd = vim.fn.json_decode(vim.env.SAIFU_SERVER),
-  root_dir = vim.fn.getcwd(),
-})
-local buffer = vim.api.nvim_get_current_buf()
-vim.lsp.buf_attach_client(buffer, id)
+local client = dofile(vim.env.SAIFU_ROOT .. '/test/editors/neovim-client.lua')
+local buffer = client.buffer
 
 local function codes()
   return vim.tbl_map(function(found)
@@ -29,7 +24,7 @@ local function ask(method, line, character, more)
     range = { start = place, ['end'] = place },
     context = { diagnostics = {} },
   }, more or {})
-  return vim.lsp.buf_request_sync(buffer, method, params, 60000)[id].result
+  return vim.lsp.buf_request_sync(buffer, method, params, 60000)[client.id].result
 end
 
 local first = vim.tbl_filter(function(found)
