@@ -22,7 +22,7 @@ import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { convertJob, readConvertOptions, type ConvertOptions, type ConvertOrder } from './convert-job.ts'
 import { noteLine } from './convert-notes.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
-import { expand, isFolder, readInput, STDIN, withArchivesOpened } from './inputs.ts'
+import { expand, isFolder, readInput, STDIN, withZipsOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
 import { isSelection, recordsOf } from './selection.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
@@ -185,7 +185,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   const endings = job.from === null ? formats.extensions : [...job.from.extensions, '.gz', '.zip']
   const named = isSelected ? await recordsOf(positionals, values, language) : expand(positionals, endings, language)
   if (first === undefined && !isSelected) throw new CannotRun(words.pathMissing)
-  const inputs = await withArchivesOpened(named, endings)
+  const inputs = await withZipsOpened(named, endings)
   const fromFolder = isSelected || (first !== undefined && isFolder(first)) || inputs.length !== 1
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 

@@ -1,6 +1,6 @@
 /**
  * What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. A file in a
- * .zip stands behind its archive: `games.zip/day-1/one.mjlog`.
+ * .zip stands behind it: `games.zip/day-1/one.mjlog`.
  */
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -8,9 +8,9 @@ import process from 'node:process'
 import type { Input } from '../host/bulk/index.ts'
 import {
   disk,
-  fileInArchive,
+  readFileInZip,
   MAX_FILE_SIZE,
-  namesInArchive,
+  readNamesInZip,
   readBytes,
   readRecordText,
   recordTextOf,
@@ -44,33 +44,33 @@ export const isFolder = (path: string): boolean => {
   }
 }
 
-const ARCHIVE = /\.zip$/i
-const IN_ARCHIVE = /^(.+?\.zip)\/(.+)$/i
+const ZIP = /\.zip$/i
+const IN_ZIP = /^(.+?\.zip)\/(.+)$/i
 
-/** The archive that was read last: its files come one after the other. */
-let lastArchive: { readonly path: string; readonly bytes: Buffer } | null = null
+/** The .zip that was read last: its files come one after the other. */
+let lastZip: { readonly path: string; readonly bytes: Buffer } | null = null
 
-async function archiveAt(path: string): Promise<Outcome<Buffer>> {
-  if (lastArchive?.path === path) return done(lastArchive.bytes)
+async function zipAt(path: string): Promise<Outcome<Buffer>> {
+  if (lastZip?.path === path) return done(lastZip.bytes)
   const read = await readBytes(disk, path)
   if (!read.ok) return read
-  lastArchive = { path, bytes: read.value.bytes }
+  lastZip = { path, bytes: read.value.bytes }
   return done(read.value.bytes)
 }
 
-/** The records in an archive; the path itself for what is none, or cannot be read, which is reported then. */
-async function inArchive(path: string, endings: readonly string[]): Promise<string[]> {
-  const archive = await archiveAt(path)
-  const names = archive.ok && isZip(archive.value) ? await namesInArchive(archive.value, path) : null
+/** The records in a .zip; the path itself for what is none, or cannot be read, which is reported then. */
+async function inZip(path: string, endings: readonly string[]): Promise<string[]> {
+  const zip = await zipAt(path)
+  const names = zip.ok && isZip(zip.value) ? await readNamesInZip(zip.value, path) : null
   if (names === null || !names.ok) return [path]
   return names.value.filter((name) => endings.includes(extname(name).toLowerCase())).map((name) => `${path}/${name}`)
 }
 
 /** The same paths, with the records of each .zip in its place. One with nothing to read stays, and is reported. */
-export async function withArchivesOpened(paths: readonly string[], endings: readonly string[]): Promise<string[]> {
+export async function withZipsOpened(paths: readonly string[], endings: readonly string[]): Promise<string[]> {
   const opened: string[] = []
   for (const path of paths) {
-    const inside = ARCHIVE.test(path) ? await inArchive(path, endings) : []
+    const inside = ZIP.test(path) ? await inZip(path, endings) : []
     opened.push(...(inside.length === 0 ? [path] : inside))
   }
   return opened
@@ -106,9 +106,9 @@ async function readStdin(): Promise<Input> {
   return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }
 
-async function readArchived(archive: string, name: string, path: string): Promise<Input> {
-  const bytes = await archiveAt(archive)
-  const file = bytes.ok ? await fileInArchive(bytes.value, name, path, MAX_FILE_SIZE) : bytes
+async function readZipped(zip: string, name: string, path: string): Promise<Input> {
+  const bytes = await zipAt(zip)
+  const file = bytes.ok ? await readFileInZip(bytes.value, name, path, MAX_FILE_SIZE) : bytes
   const text = file.ok ? await recordTextOf(file.value, path) : file
   return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }
@@ -116,8 +116,8 @@ async function readArchived(archive: string, name: string, path: string): Promis
 /** The text at a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
-  const [, archive = '', name = ''] = IN_ARCHIVE.exec(path) ?? []
-  if (archive !== '' && !isFolder(archive)) return readArchived(archive, name, path)
+  const [, zip = '', name = ''] = IN_ZIP.exec(path) ?? []
+  if (zip !== '' && !isFolder(zip)) return readZipped(zip, name, path)
   const read = await readRecordText(disk, path, { streams: true })
   return read.ok ? { ok: true, ...read.value } : read
 }

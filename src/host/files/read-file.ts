@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import type { HostStamp } from '../contract/index.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { decodeText, isZip, type DecodedText } from '../../kit/index.ts'
-import { fileInArchive, namesInArchive } from './archives.ts'
+import { readFileInZip, readNamesInZip } from './files-in-zip.ts'
 import { decodeStrictly, decodeUtf8 } from './utf8.ts'
 
 /** A match is 33 KB, a season 10 MB; a larger file is not a record. */
@@ -42,7 +42,7 @@ interface ReadOptions {
 export async function readNamesInside(disk: ReadDisk, path: string): Promise<Outcome<readonly string[]>> {
   const read = await readBytes(disk, path)
   if (!read.ok) return read
-  return isZip(read.value.bytes) ? namesInArchive(read.value.bytes, path) : done([])
+  return isZip(read.value.bytes) ? readNamesInZip(read.value.bytes, path) : done([])
 }
 
 /** The bytes of a file; its stamp is computed on demand. */
@@ -82,13 +82,13 @@ export async function readBytes(
 
 /** A file of a .zip: `inside`, or else the only one; of several it fails with `file.several-in-zip`. */
 async function fileOf(bytes: Buffer, path: string, limit: number, inside: string | null): Promise<Outcome<Buffer>> {
-  if (inside !== null) return fileInArchive(bytes, inside, path, limit)
-  const names = await namesInArchive(bytes, path)
+  if (inside !== null) return readFileInZip(bytes, inside, path, limit)
+  const names = await readNamesInZip(bytes, path)
   if (!names.ok) return names
   const [only, another] = names.value
   if (only === undefined || another !== undefined)
     return failed({ code: 'file.several-in-zip', path, detail: String(names.value.length) })
-  return fileInArchive(bytes, only, path, limit)
+  return readFileInZip(bytes, only, path, limit)
 }
 
 /** Tenhou's logs are gzipped. The gzip header is not valid UTF-8, so no text is mistaken for it. */

@@ -4,14 +4,14 @@ import { done, failed, type Outcome } from '../failure.ts'
 
 const damaged = (path: string): Outcome<never> => failed({ code: 'file.not-readable', path, detail: 'zip' })
 
-/** The names of the files in an archive, sorted, with `/` between folders. @param path for failures */
-export async function namesInArchive(bytes: Uint8Array, path: string): Promise<Outcome<readonly string[]>> {
+/** The names of the files in a .zip, sorted, with `/` between folders. @param path for failures */
+export async function readNamesInZip(bytes: Uint8Array, path: string): Promise<Outcome<readonly string[]>> {
   const names = await namesInZip(bytes)
   return names === null ? damaged(path) : done(names)
 }
 
-/** The bytes of one file in an archive. `limit`: what it may unpack to. */
-export async function fileInArchive(
+/** The bytes of one file in a .zip. `limit`: what it may unpack to. */
+export async function readFileInZip(
   bytes: Uint8Array,
   name: string,
   path: string,
