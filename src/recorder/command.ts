@@ -122,6 +122,33 @@ export const KEPT_KEYS = [
 ] as const
 export type KeptKey = Extract<KeyCommand, { readonly type: (typeof KEPT_KEYS)[number] }>
 
+/** Keys that need the whole record, or its history. */
+const RECORD_KEYS = [
+  'keep',
+  'typeKept',
+  'irregular',
+  'question',
+  'accept',
+  'firstRepair',
+  'earlierRiichi',
+  'redo',
+  'replaceTile',
+  'exchangeHands',
+  'delete',
+  'insert',
+  'swapActs',
+  'nextSeat',
+  'takeAlong',
+  'insertFrame',
+  'deleteFrame',
+  'moveFrame',
+] as const
+type RecordKey = Extract<KeyCommand, { readonly type: (typeof RECORD_KEYS)[number] }>
+
+/** Whether a command is for the whole record only: a station, which knows a part of it, takes none of these. */
+export const isRecordKey = (command: KeyCommand): command is RecordKey =>
+  RECORD_KEYS.some((type) => type === command.type)
+
 export const TRAVELS = [
   'back',
   'forward',

@@ -47,6 +47,7 @@ export { standings, type Standing } from './standings.ts'
 export { turnHint, type HintedDiscard, type TurnHint } from './turn-hint.ts'
 export {
   DEFAULT_PREFERENCES,
+  isRecordKey,
   TRAVELS,
   type Command,
   type DataCommand,

@@ -2,6 +2,7 @@
 import {
   actionEntry,
   commandEntry,
+  isRecordKey,
   mayComeBehindHalf,
   STATION_ACTIONS,
   type Action,
@@ -133,7 +134,7 @@ export const stationActions = ({ kind }: Duty): readonly Action[] =>
 
 const commanded = (station: Station, command: KeyCommand): Press => {
   const { duty, pending } = station
-  if (NOT_OF_DUTY[duty.kind].has(command.type)) return refused('not-asked')
+  if (isRecordKey(command) || NOT_OF_DUTY[duty.kind].has(command.type)) return refused('not-asked')
   if (isHandBegun(station) && OF_PLAY.has(command.type)) return refused('answer-first')
   switch (command.type) {
     case 'tile':
@@ -177,8 +178,6 @@ const commanded = (station: Station, command: KeyCommand): Press => {
       return retypeHand(station, command)
     case 'retypeDora':
       return carried(station, { type: 'retypeDora', index: indicatorToType(station) })
-    default:
-      return refused('not-asked')
   }
 }
 
