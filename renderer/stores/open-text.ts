@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- here they are known
 import { readDocument, type Document, type TextFinding } from '../../src/document/index.ts'
 import { useRulesetsStore } from './rulesets.ts'
 
