@@ -14,6 +14,8 @@ export interface ShownUnread extends UnreadText {
   readonly text: string
 }
 
+const NONE: readonly ShownUnread[] = []
+
 /**
  * The frames that cannot be read, as text: the board shows them in place of their hands. Of one that is read in part the hands
  * can be chosen instead, for the whole record.
@@ -21,24 +23,23 @@ export interface ShownUnread extends UnreadText {
 export const useUnreadFramesStore = defineStore('unread-frames', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
-  const all = shallowRef<readonly ShownUnread[]>([])
+  const all = shallowRef(NONE)
   /** Where in the text the one begins that was chosen and is no frame of the record; null: a frame is shown. */
   const chosen = ref<number | null>(null)
   const asHands = ref(false)
 
   function look(): void {
     const found = unreadFrameTexts(session.shown)
-    all.value = found?.texts.map((one) => ({ ...one, text: found.document.pieces.slice(one.start, one.end) })) ?? []
+    all.value =
+      found === null
+        ? NONE
+        : found.texts.map((one) => ({ ...one, text: found.document.pieces.slice(one.start, one.end) }))
   }
   const resting = afterRest(look, REST)
 
   watch(
-    () => session.shown.match,
+    () => [session.shown.match, session.shown.text],
     () => (session.shown.text?.broken === true ? resting.ask() : look()),
-  )
-  watch(
-    () => session.shown.text,
-    (text) => (text?.broken === true ? resting.ask() : look()),
   )
   watch(
     () => documents.begun,
