@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowReactive, shallowRef, watch } from 'vue'
 import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
+  HostArchiveCourseRow,
   HostArchiveDiscrepancy,
   HostArchiveDuplicate,
   HostArchiveFigures,
@@ -32,6 +33,9 @@ export type ArchiveTab = (typeof ARCHIVE_TABS)[number]
 /** So many hits are fetched at a time. */
 const SLICE = 100
 
+/** The host gives no more rows at once. */
+const MOST_ROWS = 1_000
+
 /** So many discrepancies are listed: more are for a table on a disk. */
 const MOST_DISCREPANCIES = 500
 /** And duplicates, of each of which two records are read. */
@@ -47,6 +51,14 @@ interface Counted<Rows> {
 interface Listed<Row> {
   readonly total: number
   readonly rows: readonly Row[]
+}
+
+/** Of one player or team, match by match, as far as it was fetched. */
+export interface ShownCourse {
+  readonly id: string
+  readonly name: string
+  readonly total: number
+  readonly rows: readonly HostArchiveCourseRow[]
 }
 
 /** The acts behind a figure are listed in place of the hits. */
@@ -78,6 +90,7 @@ export const useArchiveStore = defineStore('archive', () => {
   const figures = shallowRef<Counted<HostArchiveFigures> | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
   const standings = shallowRef<Counted<HostArchiveStandings> | null>(null)
+  const course = shallowRef<ShownCourse | null>(null)
   const discrepancies = shallowRef<(Listed<HostArchiveDiscrepancy> & { readonly leftOut: number }) | null>(null)
   const duplicates = shallowRef<Listed<HostArchiveDuplicate> | null>(null)
 
@@ -139,6 +152,7 @@ export const useArchiveStore = defineStore('archive', () => {
       if (mine !== asked) return
       if (found.ok) standings.value = found.value
       else failed(found.failure)
+      if (course.value !== null) await fetchCourse(0, Math.min(MOST_ROWS, Math.max(SLICE, course.value.rows.length)))
     }
     if (tab.value === 'discrepancies') {
       const found = await host.archiveDiscrepancies({ query: query.value, offset: 0, limit: MOST_DISCREPANCIES })
@@ -159,6 +173,22 @@ export const useArchiveStore = defineStore('archive', () => {
     }
   }
 
+  /** The course of somebody in place of the standings; null: the standings again. */
+  async function showCourse(of: { readonly id: string; readonly name: string } | null): Promise<void> {
+    course.value = of && { id: of.id, name: of.name, total: 0, rows: [] }
+    await fetchCourse(0)
+  }
+
+  /** What is shown from there on is replaced. */
+  async function fetchCourse(offset: number, limit = SLICE): Promise<void> {
+    const shown = course.value
+    if (shown === null) return
+    const found = await host.archiveCourse({ query: query.value, of: standingsOf.value, id: shown.id, offset, limit })
+    if (course.value !== shown) return
+    if (!found.ok) return failed(found.failure)
+    course.value = { ...shown, total: found.value.total, rows: [...shown.rows.slice(0, offset), ...found.value.rows] }
+  }
+
   async function refresh(): Promise<void> {
     failure.value = null
     await list()
@@ -173,9 +203,11 @@ export const useArchiveStore = defineStore('archive', () => {
     await refresh()
   }
 
+  watch(standingsOf, () => void (course.value = null))
   watch([tab, grouping, standingsOf], () => void count())
   watch(query, () => {
     cases.value = null
+    course.value = null
     void refresh()
   })
 
@@ -249,6 +281,9 @@ export const useArchiveStore = defineStore('archive', () => {
     figures,
     standingsOf,
     standings,
+    course,
+    showCourse,
+    moreOfCourse: () => fetchCourse(course.value?.rows.length ?? 0),
     discrepancies,
     duplicates,
     damaged,

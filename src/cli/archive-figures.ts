@@ -168,6 +168,19 @@ const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', languag
   }
 }
 
+/** One row a player or team and match, in the order of the standings. */
+const courseTable = (archive: PlayedMatches, what: 'player' | 'team', language: Language): Table => ({
+  head: ARCHIVE_WORDS[language].courseFileColumns,
+  rows: standingsOf(what, factsIn(archive)).flatMap(({ place, subject, course }) =>
+    course.map(({ match: at, points, total }): readonly Cell[] => {
+      const { path, match } = recordOf(archive, at)
+      const date = archive.played[at]?.facts.date ?? ''
+      return [String(place), subject.name, date, path, String(match), { points }, { points: total }]
+    }),
+  ),
+  json: standingsTable(archive, what, language).json,
+})
+
 const discrepanciesTable = (archive: PlayedMatches, language: Language): Table => {
   const words = ARCHIVE_WORDS[language]
   const all = discrepanciesOf(factsIn(archive)).map(({ match, frame, from, ...rest }) => {
@@ -229,6 +242,7 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
     cases: { type: 'string' },
     of: { type: 'string' },
     all: { type: 'boolean' },
+    'by-match': { type: 'boolean' },
     index: { type: 'string' },
     where: { type: 'string' },
   })
@@ -248,7 +262,8 @@ export async function archiveFigures(what: string, args: string[]): Promise<numb
   tellLeftOut(read.leftOut, language)
   const found = by === 'recorder' ? await ofRecorders(read) : read
   if (what === 'standings') {
-    out(written(standingsTable(found, by === 'team' ? 'team' : 'player', language), values))
+    const table = values['by-match'] === true ? courseTable : standingsTable
+    out(written(table(found, by === 'team' ? 'team' : 'player', language), values))
     return found.exit
   }
   if (what === 'discrepancies') {

@@ -56,6 +56,7 @@ const ALL = {
   cases: { type: 'string' },
   of: { type: 'string' },
   all: { type: 'boolean' },
+  'by-match': { type: 'boolean' },
   key: { type: 'string' },
   index: { type: 'string' },
   where: { type: 'string' },

@@ -1,7 +1,7 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, and the matches. */
-import { figuresBy, STATISTICS, statisticsBy, type SubjectFigures } from '../archive/index.ts'
-import { SEATS } from '../record/index.ts'
-import { intervalText, statisticMeaning, STATISTIC_WORDS } from '../words/index.ts'
+import { figuresBy, standingsOf, STATISTICS, statisticsBy, type SubjectFigures } from '../archive/index.ts'
+import { SEATS, type Points } from '../record/index.ts'
+import { ARCHIVE_WORDS, intervalText, statisticMeaning, STATISTIC_WORDS } from '../words/index.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
@@ -23,6 +23,8 @@ export interface PlayersOfSeason {
   readonly figures: ReadonlyMap<string, SubjectFigures>
   /** Indices of the matches of each player. */
   readonly played: ReadonlyMap<string, readonly number[]>
+  /** By player and by index of a match: the total after it. */
+  readonly totals: ReadonlyMap<string, ReadonlyMap<number, Points>>
   /** The ids, as they follow one another in the standings. */
   readonly order: readonly string[]
 }
@@ -52,6 +54,12 @@ export const playersOfSeason = (
     names,
     figures: new Map(figuresBy('player', facts).map((each) => [each.subject.id, each])),
     played: matchesBy(matches),
+    totals: new Map(
+      standingsOf('player', facts).map(({ subject, course }) => [
+        subject.id,
+        new Map(course.map(({ match, total }) => [match, total])),
+      ]),
+    ),
     order: inOrder('player', matches, names),
   }
 }
@@ -75,6 +83,7 @@ const figuresTable = ({ subject, figures }: SubjectFigures, path: string, pages:
 
 const matchesTable = (id: string, season: PlayersOfSeason, path: string, pages: Pages): Markup => {
   const { words, language } = pages
+  const totals = season.totals.get(id)
   const rows = (season.played.get(id) ?? []).toReversed().flatMap((at) => {
     const match = season.matches[at]
     const player = SEATS.find((each) => match?.facts.players[each].player.id === id)
@@ -82,13 +91,18 @@ const matchesTable = (id: string, season: PlayersOfSeason, path: string, pages: 
     const title = match.title[language] || words.noTitle
     const link = markup`<a href="${pages.link(path, matchPath(match.page))}">${title}</a>`
     return [
-      markup`<tr><th scope="row">${dateText(match.facts.date, words)}</th><td>${link}</td><td>${match.teams[player]?.[language] ?? ''}</td><td class="number">${placeText(match.facts.players[player].place)}</td><td class="number">${signedDecimal(pointsOf(match, player))}</td></tr>
+      markup`<tr><th scope="row">${dateText(match.facts.date, words)}</th><td>${link}</td><td>${match.teams[player]?.[language] ?? ''}</td><td class="number">${placeText(match.facts.players[player].place)}</td><td class="number">${signedDecimal(pointsOf(match, player))}</td><td class="number">${signedDecimal(totals?.get(at) ?? null)}</td></tr>
 `,
     ]
   })
   return pages.table(
     words.matchesOf,
-    [words.date_, words.match, words.team, ...numbered([words.place, words.points])],
+    [
+      words.date_,
+      words.match,
+      words.team,
+      ...numbered([words.place, words.points, ARCHIVE_WORDS[language].courseColumns[3]]),
+    ],
     rows,
   )
 }

@@ -23,6 +23,10 @@ interface ArchiveScreenWords {
   readonly empty: string
   readonly casesOf: (name: string, statistic: string) => string
   readonly allHits: string
+  /** The standings of one player or team, match by match. */
+  readonly courseOf: (name: string) => string
+  readonly toStandings: string
+  readonly moreRows: string
   readonly act: (act: number) => string
   readonly loading: string
   readonly reading: (done: number, total: number) => string
@@ -106,6 +110,9 @@ const ja: ArchiveScreenWords = {
   empty: 'まだ牌譜がない。「フォルダー」で牌譜のフォルダーを加えると、ここに並ぶ',
   casesOf: (name, statistic) => `${name} の${statistic}のもとになった一手`,
   allHits: '検索に戻る',
+  courseOf: (name) => `${name} の試合ごとの得点`,
+  toStandings: '順位表に戻る',
+  moreRows: '続きを表示',
   act: (act) => `${act}手目`,
   loading: '読んでいる…',
   reading: (done, total) => `牌譜を読んでいる: ${done.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
@@ -186,6 +193,9 @@ const en: ArchiveScreenWords = {
   empty: 'There are no records yet. Add a folder of records under Folders, and they are listed here',
   casesOf: (name, statistic) => `The acts behind ${name}: ${statistic}`,
   allHits: 'Back to the search',
+  courseOf: (name) => `${name}, match by match`,
+  toStandings: 'Back to the standings',
+  moreRows: 'More',
   act: (act) => `act ${act}`,
   loading: 'Reading…',
   reading: (done, total) => `Reading records: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,

@@ -17,6 +17,9 @@ interface ArchiveWords {
   readonly standing: Readonly<Record<'place' | 'name' | 'matches' | 'total' | 'stage' | 'carried', string>>
   /** First to fourth. */
   readonly placeColumns: readonly string[]
+  /** Of a course, match by match: in the app, and with the standing and the record for a file. */
+  readonly courseColumns: readonly [date: string, record: string, points: string, total: string]
+  readonly courseFileColumns: readonly string[]
   readonly discrepancyColumns: readonly string[]
   /** The same where a record and the number of the match in it are columns of their own. */
   readonly discrepancyFileColumns: readonly string[]
@@ -85,6 +88,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       carried: '持ち越し',
     },
     placeColumns: ['1着', '2着', '3着', '4着'],
+    courseColumns: ['日付', '牌譜', '得点', '累計'],
+    courseFileColumns: ['順位', '名前', '日付', '牌譜', '試合', '得点', '累計'],
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
     discrepancyFileColumns: ['種類', '名前', '牌譜', '試合', '局', '公式', '計算', '根拠の牌譜', '根拠の試合'],
     discrepancies: {
@@ -164,6 +169,8 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       carried: 'Carried over',
     },
     placeColumns: ['1st', '2nd', '3rd', '4th'],
+    courseColumns: ['Date', 'Record', 'Points', 'Running total'],
+    courseFileColumns: ['Place', 'Name', 'Date', 'Record', 'Match', 'Points', 'Running total'],
     discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
     discrepancyFileColumns: [
       'Kind',

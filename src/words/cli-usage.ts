@@ -28,7 +28,7 @@ export const USAGE_JA = `使い方:
   saifu archive stats [--by player|team|season|seat] [--only ID,ID] [--where QUERY] [--csv | --json] [PATH…]
                                                  成績（PATH がなければ索引のすべての牌譜）。どの値にも数えた件数を添える（docs/archive.md）。
                                                  --cases ID --of NAME でその値のもとになった一手の一覧（--all: 分母に数えたすべて）
-  saifu archive standings [--by player|team] [--where QUERY] [--csv | --json] [PATH…]
+  saifu archive standings [--by player|team] [--by-match] [--where QUERY] [--csv | --json] [PATH…]
                                                  得点と着順の表
   saifu archive discrepancies [--where QUERY] [--csv | --json] [PATH…]
                                                  公式の得点のうち、牌譜から計算した得点と違うもの
@@ -108,7 +108,7 @@ export const USAGE_EN = `Usage:
                                                  figures, each with what it is counted from; without PATH, of the index
                                                  (docs/archive.md). --cases ID --of NAME: the acts behind one,
                                                  with --all those of its denominator
-  saifu archive standings [--by player|team] [--where QUERY] [--csv | --json] [PATH…]
+  saifu archive standings [--by player|team] [--by-match] [--where QUERY] [--csv | --json] [PATH…]
                                                  points and places
   saifu archive discrepancies [--where QUERY] [--csv | --json] [PATH…]
                                                  official points that the records do not lead to

@@ -123,6 +123,20 @@ test('standings', () => {
   )
 })
 
+test('standings match by match add up to the table, from what was carried over', () => {
+  const folder = records('by-match', leagueSeason())
+  const { code, out } = saifu.run(['archive', 'standings', '--by', 'team', '--by-match', '--csv', folder])
+  expect(code).toBe(0)
+  const [head, ...rows] = out.replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(head).toBe('Place,Name,Date,Record,Match,Points,Running total')
+  expect(rows.filter((row) => row.startsWith('1,北辰')).map((row) => row.replace(`${folder}/`, ''))).toEqual([
+    '1,北辰,20211004,0.jmjp,1,61.5,61.5',
+    '1,北辰,20220315,2.jmjp,1,-50.0,-19.2',
+    '1,北辰,20220419,3.jmjp,1,50.1,40.5',
+  ])
+  expect(rows).toHaveLength(4 * leagueSeason().length)
+})
+
 test('standings of the teams of a league say the stage that each reached, and what it carried over', () => {
   const folder = records('league', leagueSeason())
   const { code, out } = saifu.run(['archive', 'standings', '--by', 'team', '--csv', folder])

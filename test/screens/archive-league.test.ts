@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Match } from '../../src/record/index.ts'
 import { ARCHIVE_WORDS, type Language } from '../../src/words/index.ts'
-import { brokenLayout } from '../support/axe.ts'
+import { brokenLayout, brokenRules } from '../support/axe.ts'
 import { filledArchive, focusOn, search, tab } from '../support/archive-screen.ts'
 import { FINAL, leagueSeason, played } from '../support/league-season.ts'
 import type { App } from '../support/start-app.ts'
@@ -39,6 +39,13 @@ async function isWhole(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${process.env['SAIFU_LOOK']}/${name}.png` })
 }
 
+/** Half of the 61.5 points of the regular season is carried over into the next stage, and half of the rest into the last. */
+const COURSE = [
+  '2021-10-04 league-0.jmjp 61.5 61.5',
+  '2022-03-15 league-2.jmjp −50.0 −19.2',
+  '2022-04-19 league-3.jmjp 50.1 40.5',
+]
+
 const LANGUAGES = ['ja', 'en'] as const
 
 it.each(LANGUAGES)('the table has the stage and the points carried over (%s)', async (locale) => {
@@ -50,6 +57,31 @@ it.each(LANGUAGES)('the table has the stage and the points carried over (%s)', a
   const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
   expect([texts[0], texts[4]]).toEqual(ROWS[locale])
   await isWhole(page, `archive-league-${locale}`)
+})
+
+it.each(LANGUAGES)('a name leads to its points match by match, by keyboard, and back (%s)', async (locale) => {
+  const page = await withSeason(locale, leagueSeason(), 'standings')
+  await page.getByRole('radio', { name: ARCHIVE_WORDS[locale].groupings.team }).press('Space')
+  const name = page.locator('[data-standings] tbody tr button').getByText('北辰', { exact: true })
+  await name.waitFor()
+  await focusOn(page, '[data-standings] button')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const rows = page.locator('[data-course] tbody tr')
+  await rows.nth(2).waitFor()
+  const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
+  expect(texts).toEqual(COURSE)
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-back'))).toBe(true)
+  await isWhole(page, `archive-course-${locale}`)
+  expect(await brokenRules(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await name.waitFor()
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await focusOn(page, '[data-course] button')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.title.includes('league-0.jmjp'))
 })
 
 it.each(LANGUAGES)('points that do not follow are listed, and open at their record (%s)', async (locale) => {

@@ -1,6 +1,7 @@
 /** What the host and the thread of the index say to each other. */
 import type { FigurePart, Grouping, StandingsOf } from '../../archive/index.ts'
 import type {
+  HostArchiveCourseRow,
   HostArchiveDiscrepancy,
   HostArchiveDuplicate,
   HostArchiveFigures,
@@ -44,6 +45,10 @@ export interface ArchiveCalls {
     output: { total: number; hits: HostArchiveHit[] }
   }
   standings: { input: { query: string; of: StandingsOf }; output: { rows: HostArchiveStandings; leftOut: number } }
+  course: {
+    input: { query: string; of: StandingsOf; id: string; offset: number; limit: number }
+    output: { total: number; rows: HostArchiveCourseRow[] }
+  }
   discrepancies: {
     input: { query: string; offset: number; limit: number }
     output: { total: number; rows: HostArchiveDiscrepancy[]; leftOut: number }

@@ -14,6 +14,7 @@ type ArchiveMethod =
   | 'archiveFigures'
   | 'archiveCases'
   | 'archiveStandings'
+  | 'archiveCourse'
   | 'archiveDiscrepancies'
   | 'archiveDuplicates'
   | 'damagedInArchive'
@@ -54,6 +55,7 @@ export function openArchive({ path: index, rulesets, changed, choose, allowed }:
       archiveFigures: (input) => thread.ask('figures', input),
       archiveCases: (input) => thread.ask('cases', input),
       archiveStandings: (input) => thread.ask('standings', input),
+      archiveCourse: (input) => thread.ask('course', input),
       archiveDiscrepancies: (input) => thread.ask('discrepancies', input),
       archiveDuplicates: (input) => thread.ask('duplicates', input),
       verifyArchiveFolder: ({ path }) => thread.ask('verify', { path }),

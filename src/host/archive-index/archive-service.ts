@@ -193,7 +193,7 @@ export class ArchiveService {
     const { counted, leftOut } = selected.value
     const rows = standingsOf(of, factsIn(counted)).map(
       ({ subject, place, matches, total, stage, carried, places, course }) => ({
-        name: subject.name,
+        ...subject,
         place,
         matches,
         total,
@@ -204,6 +204,22 @@ export class ArchiveService {
       }),
     )
     return done({ rows, leftOut })
+  }
+
+  course({ query, of, id, offset, limit }: ArchiveCalls['course']['input']): Outcome<ArchiveCalls['course']['output']> {
+    const selected = this.#counted(query)
+    if (!selected.ok) return selected
+    const { counted } = selected.value
+    const course = standingsOf(of, factsIn(counted)).find(({ subject }) => subject.id === id)?.course ?? []
+    return done({
+      total: course.length,
+      rows: course.slice(offset, offset + limit).flatMap(({ match, points, total }) => {
+        const entry = counted[match]
+        return entry === undefined
+          ? []
+          : [{ match: hitOf({ match: entry.id, frame: null, act: null }, entry), points, total }]
+      }),
+    })
   }
 
   discrepancies(query: string, offset: number, limit: number): Outcome<ArchiveCalls['discrepancies']['output']> {

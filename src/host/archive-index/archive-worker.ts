@@ -44,6 +44,8 @@ const carriedOut = (
       return own.cases(input)
     case 'standings':
       return own.standings(input.query, input.of)
+    case 'course':
+      return own.course(input)
     case 'discrepancies':
       return own.discrepancies(input.query, input.offset, input.limit)
     case 'duplicates':

@@ -76,6 +76,7 @@ export const ArchiveFigures = v.array(
 
 export const ArchiveStandings = v.array(
   v.object({
+    id: v.string(),
     name: v.string(),
     place: count,
     matches: count,
@@ -89,6 +90,9 @@ export const ArchiveStandings = v.array(
     course: v.array(v.object({ at: count, total: v.number() })),
   }),
 )
+
+/** What a match brought a player or a team, and the total after it. */
+export const ArchiveCourseRow = v.object({ match: ArchiveHit, points: v.number(), total: v.number() })
 
 const DISCREPANCIES = [
   'frame-points',
@@ -148,6 +152,14 @@ export const ArchiveCases = v.object({
   offset: count,
   limit: v.pipe(count, v.maxValue(1_000)),
 })
+export const ArchiveCourse = v.object({
+  query: ArchiveQuery,
+  of: v.picklist(['player', 'team']),
+  /** Of whom: the id in `ArchiveStandings`. */
+  id: v.string(),
+  offset: count,
+  limit: v.pipe(count, v.maxValue(1_000)),
+})
 export const ArchiveTeams = v.object({ query: ArchiveQuery, of: v.picklist(['player', 'team']) })
 
 /** A record of the archive that cannot be read whole: what is wrong with its text, or why there is none. */
@@ -199,6 +211,11 @@ export const archiveMethods = {
   /** The acts behind a figure. */
   archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
   archiveStandings: { input: ArchiveTeams, output: Result(v.object({ rows: ArchiveStandings, leftOut })) },
+  /** How one of the standings came about, match by match. */
+  archiveCourse: {
+    input: ArchiveCourse,
+    output: Result(v.object({ total: v.number(), rows: v.array(ArchiveCourseRow) })),
+  },
   /** In the order of the matches; no more than `limit` of them. */
   archiveDiscrepancies: {
     input: ArchiveSlice,

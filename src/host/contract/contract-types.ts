@@ -6,6 +6,7 @@ import type {
   ArchiveFigures,
   ArchiveHit,
   ArchiveDiscrepancy,
+  ArchiveCourseRow,
   ArchiveStandings,
   ArchiveState,
   DamagedRecord,
@@ -48,6 +49,7 @@ export type HostArchiveState = v.InferOutput<typeof ArchiveState>
 export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
 export type HostArchiveDuplicate = v.InferOutput<typeof ArchiveDuplicate>
 export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>
+export type HostArchiveCourseRow = v.InferOutput<typeof ArchiveCourseRow>
 export type HostArchiveStandings = v.InferOutput<typeof ArchiveStandings>
 export type HostArchiveDiscrepancy = v.InferOutput<typeof ArchiveDiscrepancy>
 export type HostVerifiedFolder = v.InferOutput<typeof VerifiedFolder>

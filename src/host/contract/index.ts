@@ -10,6 +10,7 @@ export type {
   HostArchiveFigures,
   HostArchiveHit,
   HostArchiveDiscrepancy,
+  HostArchiveCourseRow,
   HostArchiveStandings,
   HostArchiveState,
   HostVerifiedFolder,
