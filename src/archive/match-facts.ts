@@ -50,6 +50,8 @@ export interface PlayerFacts {
   readonly written: Points | null
   /** Of this match, by the last frame and the rules; null if the record or the rules leave them open. */
   readonly computed: Points | null
+  /** What chombos take of that by the rules, below 0: in the points already. Absent if nothing. */
+  readonly penalty?: Points
   /** 1…4 by the points at the end of the last frame, else by the written ones; the mean of places that are shared. Null if neither is known. */
   readonly place: number | null
   /** How many share the place: 1 is the player alone. */
@@ -179,6 +181,11 @@ const placesBy = (points: ByPlayer<Points>): ByPlayer<number> =>
 const pointsBefore = (frame: Frame | undefined): ByPlayer<Points> | null =>
   frame?.startPoints ? toPlayers(frame.id, [...frame.startPoints]) : null
 
+const penaltyOf = (result: MatchResult | null, player: PlayerId): Pick<PlayerFacts, 'penalty'> => {
+  const penalty = result?.penalties?.[player] ?? 0
+  return penalty === 0 ? {} : { penalty }
+}
+
 /** @param result what the acts lead to; null if that is not asked */
 export const headOfMatch = (match: Match, result: MatchResult | null): HeadFacts => {
   const written = match.finalPoints
@@ -202,6 +209,7 @@ export const headOfMatch = (match: Match, result: MatchResult | null): HeadFacts
       after: match.tournamentPoints?.[player] ?? null,
       written: written?.[player] ?? null,
       computed: result?.final?.[player] ?? null,
+      ...penaltyOf(result, player),
       place: places && places[player] + (sharing(player) - 1) / 2,
       sharing: sharing(player),
       atSouth: south?.[player] ?? null,

@@ -1,5 +1,5 @@
 /** Tables of a season, or of any matches: who has how many points, match by match. */
-import { carriedOver } from '../league/index.ts'
+import { carriedOver, stagesOf } from '../league/index.ts'
 import { SEATS, type PlayerId, type Points } from '../record/index.ts'
 import { shareOfPlace, type MatchFacts, type PlayerFacts, type SeriesFacts, type Subject } from './match-facts.ts'
 import { playedOrder } from './played-order.ts'
@@ -11,6 +11,8 @@ export interface Standing {
   readonly matches: number
   /** Tournament points: the sum of all matches; in a league's season, of the last stage and what was carried over into it. */
   readonly total: Points
+  /** What chombos took by the rules, 0 or less; in the points of the matches already. */
+  readonly penalty: Points
   /** The last stage that a team reached in the season of a league; null in every other table. */
   readonly stage: string | null
   /** What it carried over into that; null if nothing. */
@@ -30,7 +32,10 @@ class Course {
   readonly places: [number, number, number, number] = [0, 0, 0, 0]
   readonly course: { match: number; points: Points; total: Points }[] = []
   total: Points = 0
+  penalty: Points = 0
   stage: SeriesFacts | null = null
+  /** By index of a stage that is over for it: the points then. */
+  readonly #after = new Map<number, Points>()
   carried: Points | null = null
 
   constructor(subject: Subject) {
@@ -41,14 +46,21 @@ class Course {
   enter(stage: SeriesFacts): void {
     const { index, carryOver } = stage
     if (index === null || index <= this.reached) return
+    if (this.stage !== null) this.#after.set(this.reached, this.total)
     if (this.stage !== null && carryOver !== null) this.carried = this.total = carriedOver(this.total, carryOver)
     this.stage = stage
   }
 
   add(match: number, points: Points, own: PlayerFacts): void {
     this.total += points
+    this.penalty += own.penalty ?? 0
     this.course.push({ match, points, total: this.total })
     for (const place of PLACES) this.places[place - 1]! += shareOfPlace(own, place)
+  }
+
+  /** At the end of a stage; null if it did not play in it. */
+  totalAfter(stage: number): Points | null {
+    return this.reached === stage ? this.total : (this.#after.get(stage) ?? null)
   }
 
   /** Index of the last stage; −1 for none. */
@@ -63,12 +75,41 @@ const isLeagueSeason = (matches: readonly MatchFacts[]): boolean => {
   return first !== undefined && matches.every(({ series }) => series.id === first.series.id && series.index !== null)
 }
 
+/** The best so many of a stage; nobody if not all can be told apart there. */
+const bestOf = (courses: readonly Course[], stage: number, count: number): readonly Course[] => {
+  const totals = courses
+    .flatMap((course) => {
+      const total = course.totalAfter(stage)
+      return total === null ? [] : [{ course, total }]
+    })
+    .sort((a, b) => b.total - a.total)
+  const [last, next] = [totals[count - 1], totals[count]]
+  return last === undefined || last.total === next?.total ? [] : totals.slice(0, count).map(({ course }) => course)
+}
+
+/**
+ * Once a stage has begun, all who qualified are in it, whether they have played there or not. That is known where the selection has
+ * every match of the stage before, of which the league's tables say how many there are.
+ */
+const enterQualified = (courses: readonly Course[], matches: readonly MatchFacts[]): void => {
+  const [first] = matches
+  const stages = stagesOf(Number(first?.season?.id))
+  for (const [index, { token, teamCount, carryOver }] of stages.entries()) {
+    const before = stages[index - 1]
+    const hasBegun = matches.some(({ series }) => series.index === index)
+    const played = matches.filter(({ series }) => series.index === index - 1).length
+    if (first === undefined || !hasBegun || teamCount === null || before?.totalMatches !== played) continue
+    for (const course of bestOf(courses, index - 1, teamCount))
+      course.enter({ ...first.series, stage: token, index, carryOver })
+  }
+}
+
 /**
  * The written points of a match count, which are the official ones; where none are written, those by the rules. A match with
  * neither is left out. In the order in which they were played.
  *
  * In one season of a league, a team carries over into a stage what the league says of its points after the stage before, and
- * a team that reached a later stage stands above all that did not. Points of players are added up: the league ranks them
+ * a team that reached a later stage stands above all that did not, also before its first match there. Points of players are added up: the league ranks them
  * within a stage.
  */
 export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): readonly Standing[] => {
@@ -86,12 +127,14 @@ export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): 
     course.add(match, points, own)
   }
   for (const match of playedOrder(matches)) for (const player of SEATS) add(match, player)
+  if (hasStages) enterQualified([...courses.values()], matches)
   const all = [...courses.values()].sort((a, b) => b.reached - a.reached || b.total - a.total)
-  return all.map(({ subject, total, stage, carried, reached, course, places }) => ({
+  return all.map(({ subject, total, penalty, stage, carried, reached, course, places }) => ({
     subject,
     place: all.findIndex((other) => other.reached === reached && other.total === total) + 1,
     matches: new Set(course.map(({ match }) => match)).size,
     total,
+    penalty,
     stage: stage?.stage ?? null,
     carried,
     course,

@@ -53,6 +53,13 @@ const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
     },
   )
 
+/** What the chombos of each player take from the tournament points, 0 or less; null if whose one was or what it costs is not known. */
+export const penaltiesOf = ({ frames, rules }: Pick<MatchView, 'frames' | 'rules'>): ByPlayer<Points> | null => {
+  const chombos = chombosIn(frames)
+  if (chombos === null || (rules.chombo === null && sumOf(chombos) > 0)) return null
+  return four((player) => 0 - chombos[player] * (rules.chombo ?? 0))
+}
+
 /** What the last frame leads to, in each reading of it; null if something needed is not known. */
 const expectedFinals = ({ frames, rules }: Pick<MatchView, 'frames' | 'rules'>): (Placement | null)[] => {
   const last = frames[frames.length - 1]

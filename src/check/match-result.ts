@@ -1,6 +1,6 @@
 /** What the acts of a match lead to, whatever its written points say. */
 import type { ByPlayer, BySeat, Points } from '../record/index.ts'
-import { placementOf, placesOf } from './final-points.ts'
+import { penaltiesOf, placementOf, placesOf } from './final-points.ts'
 import type { FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 
@@ -9,6 +9,8 @@ export interface MatchResult {
   readonly final: ByPlayer<Points> | null
   /** 1…4, the better one for all who share it: by the points at the end, so that a chombo costs none; null likewise. */
   readonly places: ByPlayer<number> | null
+  /** Tournament points that chombos take by the rules, 0 or less, in `final` already; null if that is not known. */
+  readonly penalties: ByPlayer<Points> | null
   /** By index of the frame: the points at its end, where its acts lead to others than it has. */
   readonly endPoints: ReadonlyMap<number, BySeat<Points>>
 }
@@ -25,5 +27,5 @@ export const matchResult = (view: MatchView): MatchResult => {
     const points = endPointsOf(each)
     if (points !== null) endPoints.set(each.index, points)
   }
-  return { final: placementOf(view)?.final ?? null, places: placesOf(view), endPoints }
+  return { final: placementOf(view)?.final ?? null, places: placesOf(view), penalties: penaltiesOf(view), endPoints }
 }

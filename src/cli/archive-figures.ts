@@ -32,6 +32,7 @@ import {
   type Language,
   stageText,
   standingColumns,
+  standingParts,
 } from '../words/index.ts'
 import { readMatches, type PlayedMatches } from './archive-source.ts'
 import { CannotRun, EXIT, out } from './console.ts'
@@ -150,15 +151,16 @@ const placesText = (places: number): string => (Number.isInteger(places) ? Strin
 
 const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', language: Language): Table => {
   const all = standingsOf(what, factsIn(archive))
-  const hasStages = all.some(({ stage }) => stage !== null)
+  const parts = standingParts(all)
   return {
-    head: standingColumns(language, hasStages),
-    rows: all.map(({ place, subject, matches, total, stage, carried, places }) => [
+    head: standingColumns(language, parts),
+    rows: all.map(({ place, subject, matches, total, penalty, stage, carried, places }) => [
       String(place),
       subject.name,
       String(matches),
       { points: total },
-      ...(hasStages ? [stageText(stage ?? '', language), carried === null ? '' : { points: carried }] : []),
+      ...(parts.hasPenalties ? [{ points: penalty }] : []),
+      ...(parts.hasStages ? [stageText(stage ?? '', language), carried === null ? '' : { points: carried }] : []),
       ...places.map(placesText),
     ]),
     json: all.map(({ course, ...rest }) => ({

@@ -35,6 +35,10 @@ export const leagueStageOf = (match: Pick<Match, 'tournament' | 'timeAndPlace'>)
   return stage === undefined ? undefined : { season, stage, index }
 }
 
+/** The stages of the season that began in a year, in their order; none if the season is not known. */
+export const stagesOf = (year: number): readonly StageFacts[] =>
+  seasons.find((season) => season.year === year)?.stages ?? []
+
 /**
  * What a team takes along into a stage: a share of its points after the stage before, rounded to a tenth towards plus infinity
  * (M.LEAGUE 2018 to 2025: half; −41.5 gives −20.7).

@@ -1,7 +1,7 @@
 /** The standings of players and teams, how they came about, and the numbers of that. */
 import { standingsOf } from '../archive/index.ts'
 import type { Points } from '../record/index.ts'
-import { ARCHIVE_WORDS, decimalName, stageText, standingColumns } from '../words/index.ts'
+import { ARCHIVE_WORDS, decimalName, stageText, standingColumns, standingParts } from '../words/index.ts'
 import { subjectName } from './addresses.ts'
 import { chartOf, type Course } from './chart.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
@@ -48,16 +48,16 @@ const part = (
   if (all.length === 0) return null
   const nameOf = (id: string, plain: string): string => names.get(id)?.[language] || plain
   const title = what === 'player' ? words.players : words.teams
-  const hasStages = all.some(({ stage }) => stage !== null)
-  const [place = '', name = '', ...others] = standingColumns(language, hasStages)
+  const parts = standingParts(all)
+  const [place = '', name = '', ...others] = standingColumns(language, parts)
   const columns = others.map((title) => (title === ARCHIVE_WORDS[language].standing.stage ? title : { number: title }))
   const stageCells = (stage: string | null, carried: Points | null): Markup | null =>
-    hasStages
+    parts.hasStages
       ? markup`<td>${stageText(stage ?? '', language)}</td><td class="number">${carried === null ? null : signedDecimal(carried)}</td>`
       : null
   const rows = all.map(
-    ({ subject, place: own, matches: count, total, stage, carried, places }) =>
-      markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
+    ({ subject, place: own, matches: count, total, penalty, stage, carried, places }) =>
+      markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${parts.hasPenalties ? markup`<td class="number">${decimalName(penalty)}</td>` : null}${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
 `,
   )
   const days = daysOf(matches)

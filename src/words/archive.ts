@@ -14,7 +14,7 @@ interface ArchiveWords {
   readonly statistic: string
   readonly means: string
   readonly figureColumns: readonly string[]
-  readonly standing: Readonly<Record<'place' | 'name' | 'matches' | 'total' | 'stage' | 'carried', string>>
+  readonly standing: Readonly<Record<'place' | 'name' | 'matches' | 'total' | 'penalty' | 'stage' | 'carried', string>>
   /** First to fourth. */
   readonly placeColumns: readonly string[]
   /** Of a course, match by match: in the app, and with the standing and the record for a file. */
@@ -84,6 +84,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       name: '名前',
       matches: '試合',
       total: '得点',
+      penalty: 'うちペナルティ',
       stage: 'ステージ',
       carried: '持ち越し',
     },
@@ -165,6 +166,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
       name: 'Name',
       matches: 'Matches',
       total: 'Points',
+      penalty: 'Penalties in them',
       stage: 'Stage',
       carried: 'Carried over',
     },
@@ -267,11 +269,33 @@ export const yakuNamed = (name: string): readonly YakuId[] => {
   return exact.length > 0 ? exact : ids.filter((id) => namesOf(id).some((each) => each.startsWith(wanted)))
 }
 
-/** The columns of standings; with stages, where a league's teams stand by the stage that they reached. */
-export const standingColumns = (language: Language, hasStages: boolean): readonly string[] => {
+/** Which columns standings have that others do not. */
+export interface StandingParts {
+  /** A league's teams stand by the stage that they reached. */
+  readonly hasStages: boolean
+  /** Somebody has a penalty. */
+  readonly hasPenalties: boolean
+}
+
+export const standingParts = (
+  rows: readonly { readonly stage: string | null; readonly penalty: number }[],
+): StandingParts => ({
+  hasStages: rows.some(({ stage }) => stage !== null),
+  hasPenalties: rows.some(({ penalty }) => penalty !== 0),
+})
+
+export const standingColumns = (language: Language, { hasStages, hasPenalties }: StandingParts): readonly string[] => {
   const { standing, placeColumns } = ARCHIVE_WORDS[language]
-  const { place, name, matches, total, stage, carried } = standing
-  return [place, name, matches, total, ...(hasStages ? [stage, carried] : []), ...placeColumns]
+  const { place, name, matches, total, penalty, stage, carried } = standing
+  return [
+    place,
+    name,
+    matches,
+    total,
+    ...(hasPenalties ? [penalty] : []),
+    ...(hasStages ? [stage, carried] : []),
+    ...placeColumns,
+  ]
 }
 
 /** A stage of the league by its token. */

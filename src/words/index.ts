@@ -41,7 +41,7 @@ export { sheetFindingSentence, sheetRowName, TYPED_SHEET } from './typed-sheet.t
 export { figuresSchema } from './figures-schema.ts'
 export { ARCHIVE_SCREEN } from './archive-screen.ts'
 export { BULK } from './bulk.ts'
-export { ARCHIVE_WORDS, stageText, standingColumns, yakuNamed } from './archive.ts'
+export { ARCHIVE_WORDS, stageText, standingColumns, standingParts, yakuNamed } from './archive.ts'
 export { conventionsText, statisticMeaning } from './statistic-meaning.ts'
 export { STATISTIC_WORDS, countedText, intervalText, numeratorText, statisticValue } from './statistics.ts'
 export { CHECK_REPORT, type CheckReportWords } from './check-report.ts'

@@ -1,7 +1,8 @@
 /** The season of a league in stages: what teams carry over, who stands above whom, and what the records write of it. */
 import { describe, expect, test } from 'vitest'
 import { discrepanciesOf, factsOfMatch, standingsOf } from '../../src/archive/index.ts'
-import type { Match } from '../../src/record/index.ts'
+import { stagesOf } from '../../src/league/index.ts'
+import { four, type ByPlayer, type Match, type Points } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { FINAL, leagueSeason, named, played, REGULAR, SEMIFINAL, TEAMS, type Played } from '../support/league-season.ts'
 
@@ -42,6 +43,59 @@ describe('the table of a league', () => {
       [4, C, -539, 'mlg-fns', -39],
       [5, E, 700, 'mlg-reg', null],
     ])
+  })
+
+  describe('once the semifinals have begun', () => {
+    const NAMES = ['一', '二', '三', '四', '五', '六', '七', '八'] as const
+    const CUT = 6
+    const { totalMatches } = stagesOf(2021)[0]!
+    const at = (stage: Played['stage'], teams: readonly string[], points: ByPlayer<Points>): Match =>
+      played({
+        ...{ stage, points, teams: [A, B, C, D] },
+        change: (match) => ({
+          ...match,
+          players: four((player) => ({ ...match.players[player], team: named(teams[player] ?? '') })),
+        }),
+      })
+    /** All matches of the regular season. */
+    const regular = Array.from({ length: totalMatches! }, (_, number) =>
+      at(
+        'mlg-reg',
+        [0, 1, 2, 3].map((player) => NAMES[(number + player * 2 + Math.floor(number / 8)) % 8]!),
+        [510 + number, 103, -213, -400 - number],
+      ),
+    )
+    const order = tableOf('team', regular)
+    const best = order.map(([, name]) => String(name))
+    const semifinal = at('mlg-sfs', best.slice(0, 4), [500, 100, -200, -400])
+    const ofRank = (table: typeof order, rank: number) => table.find(([, name]) => name === best[rank])
+
+    test('who qualified is in them with half of the points before the first match there', () => {
+      const table = tableOf('team', [...regular, semifinal])
+      expect(table.map(([, , , stage]) => stage)).toEqual([...Array(CUT).fill('mlg-sfs'), 'mlg-reg', 'mlg-reg'])
+      for (const rank of [4, 5]) {
+        const half = Math.ceil(Number(order[rank]?.[2]) / 2) + 0
+        expect(ofRank(table, rank)).toEqual([expect.any(Number), best[rank], half, 'mlg-sfs', half])
+      }
+      expect(ofRank(table, 6)?.[2]).toBe(order[6]?.[2])
+    })
+
+    test('who did is not known while a match before them is missing, or two have the same points', () => {
+      const missing = tableOf('team', [...regular.slice(1), semifinal])
+      expect(missing.filter(([, , , stage]) => stage === 'mlg-sfs')).toHaveLength(4)
+      const gap = Number(order[CUT - 1]?.[2]) - Number(order[CUT]?.[2])
+      const teamsOf = ({ players }: Match): readonly unknown[] =>
+        players.map(({ team }) => team !== null && 'native' in team && team.native)
+      const which = regular.findIndex(
+        (match) => teamsOf(match).includes(best[CUT]) && !teamsOf(match).includes(best[CUT - 1]),
+      )
+      const match = regular[which]!
+      const better = teamsOf(match).indexOf(best[CUT])
+      const finalPoints = four((player) => match.finalPoints![player] + (player === better ? gap : 0))
+      const tied = tableOf('team', [...regular.with(which, { ...match, finalPoints }), semifinal])
+      expect(ofRank(tied, CUT)?.[2]).toBe(order[CUT - 1]?.[2])
+      expect(tied.filter(([, , , stage]) => stage === 'mlg-sfs')).toHaveLength(4)
+    })
   })
 
   test('of players adds up all their matches', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { discrepanciesOf, factsOfMatch, standingsOf } from '../../src/archive/index.ts'
-import { four, type ByPlayer, type Match, type Points } from '../../src/record/index.ts'
+import { four, playerAtSeat, type ByPlayer, type Frame, type Match, type Points } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
+import { standingColumns, standingParts } from '../../src/words/index.ts'
 import { simulated } from '../../src/training/index.ts'
 
 const RULES = rulesets.mleague
@@ -66,6 +67,20 @@ describe('standings', () => {
       [0.5, 0.5, 0, 0],
       [0.5, 0.5, 0, 0],
     ])
+  })
+
+  test('say what chombos took of the points, if somebody made one', () => {
+    const [first, second] = season(2)
+    const frame = first!.frames[0]!
+    const foul: Frame = { ...frame, endPoints: frame.startPoints, notes: { ryuukyoku: 'chombo', chombo: [1] } }
+    const punished: Match = { ...first!, finalPoints: null, frames: [foul, ...first!.frames] }
+    const fouls = standingsOf('player', factsOf([punished, { ...second!, finalPoints: null }]))
+    const who = first!.players[playerAtSeat(foul.id, 1)].name?.last?.native
+    expect(fouls.filter(({ penalty }) => penalty !== 0)).toMatchObject([{ subject: { name: who }, penalty: -200 }])
+    // They are in the points: all of them together lack just that.
+    expect(fouls.reduce((sum, { total }) => sum + total, 0)).toBe(-200)
+    expect(standingColumns('en', standingParts(fouls))).toContain('Penalties in them')
+    expect(standingColumns('en', standingParts(table))).not.toContain('Penalties in them')
   })
 
   test('a name is the same with and without a space, and in either script that the league knows', () => {

@@ -192,11 +192,12 @@ export class ArchiveService {
     if (!selected.ok) return selected
     const { counted, leftOut } = selected.value
     const rows = standingsOf(of, factsIn(counted)).map(
-      ({ subject, place, matches, total, stage, carried, places, course }) => ({
+      ({ subject, place, matches, total, penalty, stage, carried, places, course }) => ({
         ...subject,
         place,
         matches,
         total,
+        penalty,
         stage,
         carried,
         places: [...places],

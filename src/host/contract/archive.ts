@@ -81,6 +81,8 @@ export const ArchiveStandings = v.array(
     place: count,
     matches: count,
     total: v.number(),
+    /** What chombos took by the rules, 0 or less: in the points already. */
+    penalty: v.number(),
     /** Of a team in the season of a league: the token of the last stage that it reached, and what it carried over into that. */
     stage: v.nullable(v.string()),
     carried: v.nullable(v.number()),
