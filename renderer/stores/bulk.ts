@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import { MJAI_DIALECTS, registry, type MjaiDialect } from '../../src/formats/index.ts'
+import { registry, type ChosenOptions } from '../../src/formats/index.ts'
 import type { SheetPaper, SheetStyle } from '../../src/sheet/index.ts'
 import type { HostBulkJob, HostBulkProgress, HostBulkSummary, HostFailure } from '../../src/host/contract/index.ts'
 import { downloadCopy } from './download-copy.ts'
@@ -14,7 +14,8 @@ export interface BulkChoices {
   readonly what: Exclude<HostBulkJob['what'], 'format-plan'>
   readonly report: 'html' | 'csv'
   readonly to: string
-  readonly dialect: MjaiDialect
+  /** Of the options that formats declare. */
+  readonly chosen: ChosenOptions
   readonly style: SheetStyle
   readonly paper: SheetPaper
 }
@@ -35,7 +36,7 @@ export const useBulkStore = defineStore('bulk', () => {
     what: 'check',
     report: 'html',
     to: registry.writable.find(({ keepsRemarks }) => !keepsRemarks)?.id ?? '',
-    dialect: MJAI_DIALECTS[0],
+    chosen: {},
     style: 'tiles',
     paper: 'landscape',
   })
@@ -67,13 +68,13 @@ export const useBulkStore = defineStore('bulk', () => {
   })
 
   function jobOf(of: Pick<HostBulkJob, 'query' | 'language'>): HostBulkJob {
-    const { what, report, to, dialect, style, paper } = choices.value
+    const { what, report, to, chosen, style, paper } = choices.value
     switch (what) {
       case 'check':
       case 'repair':
         return { ...of, what, report }
       case 'convert':
-        return { ...of, what, to, dialect: registry.named(to)?.options.includes('dialect') === true ? dialect : null }
+        return { ...of, what, to, chosen }
       case 'sheets':
         return { ...of, what, style, paper }
       case 'format':

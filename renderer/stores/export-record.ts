@@ -22,15 +22,11 @@ export function matchInTransit(session: Session): RecordInTransit {
 }
 
 /** What the match becomes in a format, and the rules that are assumed where it names none. */
-export function exportMatch(
-  format: Format,
-  record: RecordInTransit,
-  options: Pick<ExportOptions, 'dialect' | 'csvWords'>,
-) {
+export function exportMatch(format: Format, record: RecordInTransit, options: Pick<ExportOptions, 'chosen' | 'words'>) {
   const [match] = record.paifu.matches
   const id = match?.notes?.rules
   const rules = id === undefined ? undefined : useRulesetsStore().named(id)
-  const asksRules = format.options.some((option) => option === 'rules')
+  const asksRules = format.takes.includes('rules')
   return {
     exported: exportRecord(format, record, { ...(rules && { rules }), ...options }),
     assumed: match === undefined || !asksRules ? null : rulesInForce(match, rules).assumed,

@@ -1,7 +1,8 @@
 /** What a command line of `convert` asks for. */
-import { MJAI_DIALECTS, registry, type Format, type FormatRegistry, type MjaiDialect } from '../formats/index.ts'
+import { FORMAT_OPTION_IDS, registry, type ChosenOptions, type Format, type FormatRegistry } from '../formats/index.ts'
 import type { ConvertPlan } from '../host/bulk/index.ts'
-import { CLI, type Language } from '../words/index.ts'
+import { objectOf } from '../kit/index.ts'
+import { CLI } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
@@ -14,36 +15,50 @@ export interface ConvertOrder {
   readonly into: string | null
 }
 
+/** Their flags are in the table of all options, too: the compiler asks for them there. */
+const FORMAT_OPTIONS = objectOf(FORMAT_OPTION_IDS, () => ({ type: 'string' }) as const)
+
 const OPTIONS = {
   to: { type: 'string' },
   from: { type: 'string' },
   rules: { type: 'string' },
-  dialect: { type: 'string' },
   style: { type: 'string' },
   paper: { type: 'string' },
   blank: { type: 'boolean' },
   output: { type: 'string', short: 'o' },
   strict: { type: 'boolean' },
   jobs: { type: 'string' },
+  ...FORMAT_OPTIONS,
   ...SELECTION,
 } as const
 
 export const readConvertOptions = (args: string[]) => readOptions(args, OPTIONS)
 export type ConvertOptions = ReturnType<typeof readConvertOptions>
 
-/** @throws CannotRun for a dialect that does not exist, or a format that has none */
-function dialectOption(given: string | undefined, to: Format, language: Language): MjaiDialect | undefined {
-  if (given === undefined) return undefined
-  const dialect = MJAI_DIALECTS.find((each) => each === given)
-  if (dialect === undefined || !to.options.includes('dialect')) throw new CannotRun(CLI[language].noSuchDialect(given))
-  return dialect
+/** @throws CannotRun for a value that an option does not have, or an option that the format does not have */
+function chosenOptions({ values, language }: ConvertOptions, to: Format, formats: FormatRegistry): ChosenOptions {
+  const chosen: Record<string, string> = {}
+  for (const { id, values: known } of formats.options) {
+    const given: unknown = Object.entries(values).find(([name]) => name === id)?.[1]
+    if (typeof given !== 'string') continue
+    const having = formats.writable.filter(({ options }) => options.some((option) => option.id === id))
+    if (!having.includes(to) || !known.includes(given))
+      throw new CannotRun(
+        CLI[language].noSuchChoice(
+          id,
+          given,
+          having.map((format) => format.id),
+          known,
+        ),
+      )
+    chosen[id] = given
+  }
+  return chosen
 }
 
 /** @throws CannotRun if it cannot be done */
-export async function convertJob(
-  { values, language }: ConvertOptions,
-  formats: FormatRegistry = registry,
-): Promise<ConvertPlan> {
+export async function convertJob(read: ConvertOptions, formats: FormatRegistry = registry): Promise<ConvertPlan> {
+  const { values, language } = read
   const words = CLI[language]
   const named = (id: string): Format => {
     const format = formats.named(id)
@@ -60,7 +75,7 @@ export async function convertJob(
     from: values.from === undefined ? null : named(values.from),
     to,
     rules: await rulesOption(values.rules, language),
-    dialect: dialectOption(values.dialect, to, language),
+    chosen: chosenOptions(read, to, formats),
     strict: values.strict === true,
     language,
   }

@@ -9,8 +9,6 @@ import type { File } from '../../grammar/index.ts'
 import type { TextFinding } from '../document/index.ts'
 import type { GivenRules } from '../rules/index.ts'
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
-import type { CsvWords } from './csv/csv-words.ts'
-import type { MjaiDialect } from './mjai/dialect.ts'
 
 export type Args = Readonly<Record<string, string | number>>
 
@@ -92,11 +90,24 @@ export interface ImportOptions {
 
 /** The rules count if the format writes values that depend on them. */
 export interface ExportOptions extends GivenRules {
-  /** Of mjai. */
-  readonly dialect?: MjaiDialect
-  /** Of tables: the language of their titles and cells; without it, both are ids. */
-  readonly csvWords?: CsvWords
+  /** What was chosen of the options that the format declares. */
+  readonly chosen?: ChosenOptions
+  /** For titles and cells of tables; without them, both are ids. */
+  readonly words?: CellWords
 }
+
+/** A choice of how a format writes. Its id is also the flag of the command line; `src/words/formats.ts` has its name. */
+export interface FormatOption {
+  readonly id: string
+  /** Of these one is chosen; the first where nobody did. */
+  readonly values: readonly [string, ...string[]]
+}
+
+/** Values of options, by their ids. One that is missing has its first value. */
+export type ChosenOptions = Readonly<Record<string, string>>
+
+/** Words of a language, by their kind and then by their id. Which kinds and ids a format asks for, its folder says. */
+export type CellWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface Format {
   readonly id: string
@@ -106,8 +117,10 @@ export interface Format {
   readonly holds: 'one match' | 'several matches'
   /** Whether the remarks of a `.jmjp` text are kept. */
   readonly keepsRemarks: boolean
-  /** Options that change what it reads or writes. */
-  readonly options: readonly (keyof ImportOptions | keyof ExportOptions)[]
+  /** What it offers to choose from when it is written. */
+  readonly options: readonly FormatOption[]
+  /** What else changes what it reads or writes. */
+  readonly takes: readonly (keyof ImportOptions | 'rules' | 'words')[]
   readonly losses: readonly string[]
   readonly findings: readonly string[]
   readonly failures: readonly string[]

@@ -4,20 +4,25 @@ export type {
   Args,
   Exported,
   ExportedFile,
+  CellWords,
+  ChosenOptions,
   ExportOptions,
   Failure,
   Format,
+  FormatOption,
   ImportFinding,
   Loss,
   RecordInTransit,
 } from './format.ts'
 export {
+  FORMAT_OPTION_IDS,
   FormatRegistry,
   registry,
   type FormatFailureCode,
   type FormatFindingCode,
   type FormatId,
   type FormatLossCode,
+  type FormatOptionId,
 } from './registry.ts'
 export { exportRecord, importFile, importText, inTransit, lostRemarks, mergeRecords, namingRules } from './transit.ts'
 export { jmjp } from './jmjp/format.ts'

@@ -1,5 +1,5 @@
 import { csvActs, csvFrames } from './csv/format.ts'
-import type { Format } from './format.ts'
+import type { Format, FormatOption } from './format.ts'
 import { jmjp } from './jmjp/format.ts'
 import { majiang } from './majiang/format.ts'
 import { mleague } from './mleague/format.ts'
@@ -25,6 +25,12 @@ const FORMATS = [
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
+/** Options of all formats; one that several have is the same in each. */
+export type FormatOptionId = AnyFormat['options'][number]['id']
+/** The options that formats declare, each once. */
+export const FORMAT_OPTION_IDS: readonly FormatOptionId[] = [
+  ...new Set(FORMATS.flatMap(({ options }) => options.map(({ id }) => id))),
+]
 /** Remarks are lost between formats, and a text may be in none or in one that is only written: no codes of a folder. */
 export type FormatLossCode = AnyFormat['losses'][number]
 export type FormatFindingCode = AnyFormat['findings'][number]
@@ -40,6 +46,8 @@ export class FormatRegistry {
   readonly all: readonly Format[]
   readonly readable: readonly Format[]
   readonly writable: readonly Format[]
+  /** What any of them offers to choose from, each option once. */
+  readonly options: readonly FormatOption[]
   /** The endings of files that may be read, packed ones included. */
   readonly extensions: readonly string[]
 
@@ -47,6 +55,8 @@ export class FormatRegistry {
     this.all = formats
     this.readable = formats.filter((format) => format.import !== null)
     this.writable = formats.filter((format) => format.export !== null)
+    const options = formats.flatMap((format) => format.options)
+    this.options = options.filter(({ id }, at) => options.findIndex((other) => other.id === id) === at)
     this.extensions = [...new Set(this.readable.flatMap(({ extensions }) => extensions)), '.gz', '.zip']
   }
 

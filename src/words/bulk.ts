@@ -23,7 +23,6 @@ export interface BulkWords {
   /** How the names of results begin. */
   readonly fileNames: Readonly<Record<Exclude<BulkWork, 'format' | 'format-plan'>, string>>
   readonly format: string
-  readonly dialect: string
   readonly chooseFile: string
   readonly chooseFolder: string
   /** Where the page takes the result. */
@@ -78,7 +77,6 @@ const ja: BulkWords = {
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
   fileNames: { check: '点検', repair: '修正案', convert: '変換', sheets: '牌譜用紙' },
   format: '形式',
-  dialect: '方言',
   chooseFile: '保存先を選んで始める…',
   chooseFolder: 'フォルダーを選んで始める…',
   begin: '始める',
@@ -173,7 +171,6 @@ const en: BulkWords = {
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
   fileNames: { check: 'check', repair: 'repairs', convert: 'converted', sheets: 'sheets' },
   format: 'Format',
-  dialect: 'Dialect',
   chooseFile: 'Choose a place and begin…',
   chooseFolder: 'Choose a folder and begin…',
   begin: 'Begin',

@@ -15,7 +15,13 @@ export interface CliWords {
   readonly noSuchRules: (given: string, known: string) => string
   readonly faultyRules: (path: string) => string
   readonly noSuchFormat: (given: string) => string
-  readonly noSuchDialect: (given: string) => string
+  /** An option of a format: its id, what was given, the formats that have it, the values that it has. */
+  readonly noSuchChoice: (
+    option: string,
+    given: string,
+    formats: readonly string[],
+    values: readonly string[],
+  ) => string
   readonly noSuchStyle: (given: string) => string
   readonly noSuchPaper: (given: string) => string
   readonly onlySheetsAreBlank: string
@@ -131,7 +137,8 @@ const ja: CliWords = {
   faultyRules: (path) => `${path} はルールとして使えない`,
   noSuchFormat: (given) =>
     `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg）`,
-  noSuchDialect: (given) => `--dialect は --to mjai の mortal か akochan: ${given}`,
+  noSuchChoice: (option, given, formats, values) =>
+    `--${option} は --to ${formats.join('・')} の ${values.join(' か ')}: ${given}`,
   noSuchStyle: (given) => `--style は tiles か signs: ${given}`,
   noSuchPaper: (given) => `--paper は landscape か portrait: ${given}`,
   onlySheetsAreBlank: '--blank は --to sheet-pdf、sheet-html、sheet-svg だけ',
@@ -245,7 +252,8 @@ const en: CliWords = {
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
   noSuchFormat: (given) =>
     `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg)`,
-  noSuchDialect: (given) => `--dialect is mortal or akochan, with --to mjai: ${given}`,
+  noSuchChoice: (option, given, formats, values) =>
+    `--${option} is ${values.join(' or ')}, with --to ${formats.join(' or ')}: ${given}`,
   noSuchStyle: (given) => `--style is tiles or signs: ${given}`,
   noSuchPaper: (given) => `--paper is landscape or portrait: ${given}`,
   onlySheetsAreBlank: '--blank is for --to sheet-pdf, sheet-html and sheet-svg',

@@ -1,10 +1,15 @@
 /** The tables of frames and of acts for spreadsheets. */
 import type { CsvWords } from '../formats/index.ts'
+import { keysOf, objectOf } from '../kit/index.ts'
 import { seatName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { REASONS_JA } from './reasons-ja.ts'
 import { RECORDER } from './recorder.ts'
-import { yakuName } from './yaku.ts'
+import { YAKU_NAMES, yakuName } from './yaku.ts'
+
+const yakuIn = (language: Language): CsvWords['yaku'] => objectOf(keysOf(YAKU_NAMES), (id) => yakuName(id, language))
+const seatsIn = (language: Language): CsvWords['seats'] =>
+  objectOf(['E', 'S', 'W', 'N'], (_, seat) => seatName(seat, language))
 
 const ja: CsvWords = {
   columns: {
@@ -71,8 +76,8 @@ const ja: CsvWords = {
     ankan: '暗槓',
   },
   reasons: REASONS_JA,
-  yaku: (id) => yakuName(id, 'ja'),
-  seat: (seat) => seatName(seat, 'ja'),
+  yaku: yakuIn('ja'),
+  seats: seatsIn('ja'),
 }
 
 const en: CsvWords = {
@@ -140,8 +145,8 @@ const en: CsvWords = {
     ankan: 'closed kan',
   },
   reasons: RECORDER.en.reasons,
-  yaku: (id) => yakuName(id, 'en'),
-  seat: (seat) => seatName(seat, 'en'),
+  yaku: yakuIn('en'),
+  seats: seatsIn('en'),
 }
 
-export const CSV_WORDS: Readonly<Record<Language, CsvWords>> = { ja, en }
+export const CELL_WORDS: Readonly<Record<Language, CsvWords>> = { ja, en }

@@ -5,6 +5,7 @@ import type {
   FormatFindingCode,
   FormatId,
   FormatLossCode,
+  FormatOptionId,
   SheetFormatId,
   SheetLoss,
 } from '../formats/index.ts'
@@ -15,6 +16,8 @@ import { of, OF_EVENTS, OF_HEAD, OF_JSON, OF_RECORD } from './shared-format-sent
 
 interface FormatWords {
   readonly names: Readonly<Record<FormatId | SheetFormatId, string>>
+  /** Of what a format offers to choose from. */
+  readonly options: Readonly<Record<FormatOptionId, string>>
   readonly losses: Readonly<Record<FormatLossCode | SheetLoss, Sentence>>
   readonly findings: Readonly<Record<FormatFindingCode, Sentence>>
   readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
@@ -41,6 +44,7 @@ const ja: FormatWords = {
     'csv-frames': '局の一覧（CSV）',
     'csv-acts': '一手ごとの一覧（CSV）',
   },
+  options: { dialect: 'mjai の流儀' },
   losses: {
     'sheet.act-time': () => '行動の時刻',
     'sheet.pragma': () => '//@ で書かれた覚え書き',
@@ -176,6 +180,7 @@ const en: FormatWords = {
     'csv-frames': 'Table of frames (CSV)',
     'csv-acts': 'Table of acts (CSV)',
   },
+  options: { dialect: 'Dialect of mjai' },
   losses: {
     'sheet.act-time': () => 'the time of acts',
     'sheet.pragma': () => 'notes written with //@',
@@ -308,6 +313,11 @@ const has = <C extends string>(table: Readonly<Record<C, Sentence>>, code: strin
   Object.hasOwn(table, code)
 
 /** The name of a format from the registry, where ids are plain strings. */
+export const formatOptionName = (language: Language, id: string): string => {
+  const names: Readonly<Record<string, string>> = FORMATS[language].options
+  return names[id] ?? id
+}
+
 export const formatName = (language: Language, id: string): string => {
   const names: Readonly<Record<string, string>> = FORMATS[language].names
   return names[id] ?? id

@@ -5,7 +5,7 @@ import { csvOf } from '../../src/kit/index.ts'
 import { countedActs, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
-import { CSV_WORDS } from '../../src/words/index.ts'
+import { CELL_WORDS } from '../../src/words/index.ts'
 
 const { match } = simulated({ rules: rulesets.tenhou, seed: 11, length: 'match' })
 
@@ -24,8 +24,8 @@ const cellsIn = (text: string): string[][] => {
 }
 
 const tableOf = (id: string, matches: readonly Match[], language: 'ja' | 'en' | null = null) => {
-  const csvWords = language === null ? {} : { csvWords: CSV_WORDS[language] }
-  const written = exportRecord(registry.named(id)!, { paifu: { matches }, tree: null, lostRemarks: 0 }, csvWords)
+  const words = language === null ? {} : { words: CELL_WORDS[language] }
+  const written = exportRecord(registry.named(id)!, { paifu: { matches }, tree: null, lostRemarks: 0 }, words)
   if (!written.ok) throw new Error(written.failure.code)
   const [titles = [], ...rows] = cellsIn(String(written.files[0]?.content))
   const objects = rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at]])))

@@ -67,6 +67,7 @@ const madeUp: Format = {
   holds: 'one match',
   keepsRemarks: false,
   options: [],
+  takes: [],
   losses: ['made-up.acts'],
   findings: [],
   failures: ['made-up.empty'],

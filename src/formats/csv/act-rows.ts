@@ -14,7 +14,8 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import type { Tile } from '../../tiles/index.ts'
-import type { CsvTerm, CsvWords } from './csv-words.ts'
+import type { CellWords } from '../format.ts'
+import { seatIn, wordIn, type CsvTerm } from './csv-words.ts'
 
 const CALLS = ['chi', 'pon', 'daiminkan', 'ron']
 const TSUMOGIRI = { tsumogiri: '1', karagiri: '0', tedashi: '0' } as const
@@ -41,12 +42,12 @@ class ActCells {
   readonly #match: Match
   readonly #frame: Frame
   readonly #flow: Flow
-  readonly #words: CsvWords | undefined
+  readonly #words: CellWords | undefined
   readonly #turns = SEATS.map(() => 0)
   /** What may be called: the tile discarded last, or that of a kan. */
   #offered: { readonly seat: Seat; readonly tile: Tile | null } | null = null
 
-  constructor(match: Match, frame: Frame, flow: Flow, words: CsvWords | undefined) {
+  constructor(match: Match, frame: Frame, flow: Flow, words: CellWords | undefined) {
     this.#match = match
     this.#frame = frame
     this.#flow = flow
@@ -58,11 +59,11 @@ class ActCells {
   }
 
   #term(term: CsvTerm): string {
-    return this.#words?.terms[term] ?? term
+    return wordIn(this.#words, 'terms', term)
   }
 
   #seat(seat: Seat): string {
-    return this.#words?.seat(seat) ?? 'ESWN'.charAt(seat)
+    return seatIn(this.#words, seat)
   }
 
   #cells(act: Act): readonly string[] {
@@ -106,7 +107,7 @@ class ActCells {
  * The acts of a frame as cells by `ACT_COLUMNS`, from the turn on; of a frame that was played again, those of the last flow.
  * @param words left out: titles and cells are ids
  */
-export const actCells = (match: Match, frame: Frame, words?: CsvWords): readonly ActOfTable[] => {
+export const actCells = (match: Match, frame: Frame, words?: CellWords): readonly ActOfTable[] => {
   const flow = countedFlow(frame)
   return flow === undefined ? [] : new ActCells(match, frame, flow, words).rows()
 }
@@ -115,7 +116,7 @@ export const actCells = (match: Match, frame: Frame, words?: CsvWords): readonly
  * Rows of cells by `ACT_COLUMNS`.
  * @param number of the match, from 1
  */
-export const actRows = (match: Match, number: number, words: CsvWords | undefined): (readonly string[])[] =>
+export const actRows = (match: Match, number: number, words: CellWords | undefined): (readonly string[])[] =>
   match.frames.flatMap((frame) =>
     actCells(match, frame, words).map(({ cells }, index) => [
       String(number),

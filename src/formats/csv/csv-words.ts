@@ -1,6 +1,7 @@
 /** The columns of the two tables, and the words that stand in their cells. */
-import type { RyuukyokuReason } from '../../record/index.ts'
+import type { RyuukyokuReason, Seat } from '../../record/index.ts'
 import type { YakuId } from '../../rules/index.ts'
+import type { CellWords } from '../format.ts'
 
 export const FRAME_COLUMNS = [
   ...(['match', 'frame', 'honba', 'sticks', 'dealer', 'end', 'winner', 'loser', 'yaku', 'fu', 'han', 'value'] as const),
@@ -26,11 +27,23 @@ export const CSV_TERMS = [
 ] as const
 export type CsvTerm = (typeof CSV_TERMS)[number]
 
-/** In a language; without them, titles and cells are these ids. */
-export interface CsvWords {
-  readonly columns: Readonly<Record<FrameColumn | ActColumn, string>>
-  readonly terms: Readonly<Record<CsvTerm, string>>
-  readonly reasons: Readonly<Record<RyuukyokuReason, string>>
-  readonly yaku: (id: YakuId) => string
-  readonly seat: (seat: number) => string
-}
+/** In a language. */
+export type CsvWords = Readonly<{
+  columns: Readonly<Record<FrameColumn | ActColumn, string>>
+  terms: Readonly<Record<CsvTerm, string>>
+  reasons: Readonly<Record<RyuukyokuReason, string>>
+  yaku: Readonly<Record<YakuId, string>>
+  seats: Readonly<Record<(typeof SEAT_IDS)[number], string>>
+}>
+
+/** From the dealer of the frame. */
+const SEAT_IDS = ['E', 'S', 'W', 'N'] as const
+
+/** The word for a title or a cell: its id where no words are given. */
+export const wordIn = <Kind extends keyof CsvWords>(
+  words: CellWords | undefined,
+  kind: Kind,
+  id: keyof CsvWords[Kind] & string,
+): string => words?.[kind]?.[id] ?? id
+
+export const seatIn = (words: CellWords | undefined, seat: Seat): string => wordIn(words, 'seats', SEAT_IDS[seat])

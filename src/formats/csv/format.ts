@@ -2,11 +2,11 @@
 import { csvOf } from '../../kit/index.ts'
 import { givenFor } from '../../league/index.ts'
 import { countedActs, type Match } from '../../record/index.ts'
-import { exportOfMatches, Losses, type Format } from '../format.ts'
+import { exportOfMatches, Losses, type CellWords, type Format } from '../format.ts'
 import { frameLosses, lossesOf, matchLosses } from '../record-losses.ts'
 import { actRows } from './act-rows.ts'
 import { CSV_ACTS_LOSSES, CSV_FRAMES_LOSSES, type CsvActsLoss, type CsvFramesLoss } from './codes.ts'
-import { ACT_COLUMNS, FRAME_COLUMNS, type ActColumn, type CsvWords, type FrameColumn } from './csv-words.ts'
+import { ACT_COLUMNS, FRAME_COLUMNS, type ActColumn, type FrameColumn, wordIn } from './csv-words.ts'
 import { frameRows } from './frame-rows.ts'
 
 const KEPT = { rules: null, isOwnPragma: () => false } as const
@@ -14,8 +14,8 @@ const KEPT = { rules: null, isOwnPragma: () => false } as const
 /** Notes of acts that have a column. */
 const COLUMNED = new Set(['time', 'other'])
 
-const titles = (columns: readonly (FrameColumn | ActColumn)[], words: CsvWords | undefined): readonly string[] =>
-  columns.map((column) => words?.columns[column] ?? column)
+const titles = (columns: readonly (FrameColumn | ActColumn)[], words: CellWords | undefined): readonly string[] =>
+  columns.map((column) => wordIn(words, 'columns', column))
 
 const frameTableLosses = (matches: readonly Match[]): Losses<CsvFramesLoss> => {
   const losses = new Losses<CsvFramesLoss>()
@@ -55,17 +55,18 @@ export const csvFrames = {
   extensions: ['.csv'],
   holds: 'several matches',
   keepsRemarks: false,
-  options: ['rules', 'csvWords'],
+  options: [],
+  takes: ['rules', 'words'],
   losses: CSV_FRAMES_LOSSES,
   findings: [],
   failures: [],
   begins: () => false,
   import: null,
-  export: exportOfMatches((matches, { csvWords, ...rules } = {}) => {
-    const rows = matches.flatMap((match, at) => frameRows(match, at + 1, givenFor(match, rules), csvWords))
+  export: exportOfMatches((matches, { words, ...rules } = {}) => {
+    const rows = matches.flatMap((match, at) => frameRows(match, at + 1, givenFor(match, rules), words))
     return {
       ok: true,
-      text: csvOf([titles(FRAME_COLUMNS, csvWords), ...rows]),
+      text: csvOf([titles(FRAME_COLUMNS, words), ...rows]),
       losses: frameTableLosses(matches).list(),
     }
   }),
@@ -76,14 +77,15 @@ export const csvActs = {
   extensions: ['.csv'],
   holds: 'several matches',
   keepsRemarks: false,
-  options: ['csvWords'],
+  options: [],
+  takes: ['words'],
   losses: CSV_ACTS_LOSSES,
   findings: [],
   failures: [],
   begins: () => false,
   import: null,
-  export: exportOfMatches((matches, { csvWords } = {}) => {
-    const rows = matches.flatMap((match, at) => actRows(match, at + 1, csvWords))
-    return { ok: true, text: csvOf([titles(ACT_COLUMNS, csvWords), ...rows]), losses: actTableLosses(matches).list() }
+  export: exportOfMatches((matches, { words } = {}) => {
+    const rows = matches.flatMap((match, at) => actRows(match, at + 1, words))
+    return { ok: true, text: csvOf([titles(ACT_COLUMNS, words), ...rows]), losses: actTableLosses(matches).list() }
   }),
 } as const satisfies Format

@@ -16,7 +16,8 @@ import type { RecordedWin } from '../../table/index.ts'
 import { eventsOfFrame } from '../events-of-frame.ts'
 import { endOfFrame, type FrameEnd } from '../frame-end.ts'
 import { rulesPlayedBy } from '../match-end.ts'
-import type { CsvTerm, CsvWords } from './csv-words.ts'
+import type { CellWords } from '../format.ts'
+import { seatIn, wordIn, type CsvTerm } from './csv-words.ts'
 
 /** In whole points; empty if the record has none. */
 const points = (each: Points | null | undefined): string =>
@@ -28,11 +29,11 @@ const inTurn = (wins: readonly RecordedWin[], cell: (win: RecordedWin) => string
 class FrameCells {
   readonly #match: Match
   readonly #frame: Frame
-  readonly #words: CsvWords | undefined
+  readonly #words: CellWords | undefined
   readonly #end: FrameEnd
   readonly #wins: readonly RecordedWin[]
 
-  constructor(match: Match, frame: Frame, rules: Ruleset | undefined, words: CsvWords | undefined) {
+  constructor(match: Match, frame: Frame, rules: Ruleset | undefined, words: CellWords | undefined) {
     this.#match = match
     this.#frame = frame
     this.#words = words
@@ -76,7 +77,7 @@ class FrameCells {
   }
 
   #seat(seat: Seat): string {
-    return this.#words?.seat(seat) ?? 'ESWN'.charAt(seat)
+    return seatIn(this.#words, seat)
   }
 
   #name(seat: Seat): string {
@@ -85,18 +86,18 @@ class FrameCells {
   }
 
   #term(term: CsvTerm): string {
-    return this.#words?.terms[term] ?? term
+    return wordIn(this.#words, 'terms', term)
   }
 
   #yaku(score: RecordedWin['score']): string {
-    return (score?.yaku ?? []).map(({ id }) => this.#words?.yaku(id) ?? id).join(' ')
+    return (score?.yaku ?? []).map(({ id }) => wordIn(this.#words, 'yaku', id)).join(' ')
   }
 
   #ending(): string {
     const end = this.#end
     if (end.kind === 'wins') return this.#term(end.wins[0]?.from === null ? 'tsumo' : 'ron')
     const isOpen = end.reason === 'broken-off' && this.#frame.notes?.ryuukyoku === undefined
-    return isOpen ? this.#term('unfinished') : (this.#words?.reasons[end.reason] ?? end.reason)
+    return isOpen ? this.#term('unfinished') : wordIn(this.#words, 'reasons', end.reason)
   }
 
   /** Name, points before, change, points after. */
@@ -116,5 +117,5 @@ export const frameRows = (
   match: Match,
   number: number,
   rules: Ruleset | undefined,
-  words: CsvWords | undefined,
+  words: CellWords | undefined,
 ): (readonly string[])[] => match.frames.map((frame) => new FrameCells(match, frame, rules, words).row(number))

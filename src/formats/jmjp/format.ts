@@ -10,6 +10,7 @@ export const jmjp = {
   holds: 'several matches',
   keepsRemarks: true,
   options: [],
+  takes: [],
   losses: JMJP_LOSSES,
   findings: [],
   failures: JMJP_FAILURES,

@@ -1,11 +1,11 @@
-import type { Ruleset } from '../../rules/index.ts'
+import type { GivenRules, Ruleset } from '../../rules/index.ts'
 import { givenFor } from '../../league/index.ts'
 import { plainName, roundsOf, type Match } from '../../record/index.ts'
-import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
+import { Losses, type ExportedText } from '../format.ts'
 import { endOfMatch, rulesPlayedBy } from '../match-end.ts'
 import { lossesOf, matchLosses } from '../record-losses.ts'
 import type { MjaiLoss } from './codes.ts'
-import type { MjaiDialect } from './dialect.ts'
+import { MJAI_DIALECTS, type MjaiDialect } from './dialect.ts'
 import { writeRound, type WrittenEvent } from './export-round.ts'
 import { mjaiPragmas } from './mjai-pragmas.ts'
 import { EAST_ONLY, rulesOfLogs } from './kind-of-match.ts'
@@ -60,13 +60,17 @@ export const gameOf = (
   }
 }
 
+export interface MjaiOptions extends GivenRules {
+  readonly dialect?: MjaiDialect | undefined
+}
+
 /**
  * One match as a log of mjai, one event a line. Values of the wins (in akochan’s dialect) follow from the rules that the
  * match names or its league has, `rules`, or those that `rulesInForce` assumes.
  */
 export const exportMjai = (
   match: Match,
-  { dialect = 'mortal', ...rules }: ExportOptions = {},
+  { dialect = MJAI_DIALECTS[0], ...rules }: MjaiOptions = {},
 ): ExportedText<MjaiLoss, never> => {
   const { game, losses } = gameOf(match, dialect, givenFor(match, rules))
   const events = [game.start, ...game.rounds.flat(), game.end]

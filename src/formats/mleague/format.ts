@@ -10,6 +10,7 @@ export const mleague = {
   holds: 'one match',
   keepsRemarks: false,
   options: [],
+  takes: [],
   losses: MLEAGUE_LOSSES,
   findings: MLEAGUE_FINDINGS,
   failures: MLEAGUE_FAILURES,

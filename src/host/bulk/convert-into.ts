@@ -1,6 +1,5 @@
 /** What a thread does with one record that is converted: it writes the files itself, where no other record has their names. */
-import { registry, type Format, type FormatRegistry } from '../../formats/index.ts'
-import { MJAI_DIALECTS, jmjp } from '../../formats/index.ts'
+import { jmjp, registry, type Format, type FormatRegistry } from '../../formats/index.ts'
 import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostFailure } from '../contract/index.ts'
 import { convertRecord, type Converted, type ConvertPlan } from './convert-record.ts'
@@ -44,9 +43,9 @@ export async function convertPlan(
 ): Promise<ConvertPlan> {
   const to = job.what === 'sheets' ? await sheetFormat(job, new Uint8Array(font ?? [])) : writableFormat(job.to)
   if (to === undefined) throw new Error('a format that nobody writes')
-  const dialect = job.what === 'convert' ? MJAI_DIALECTS.find((each) => each === job.dialect) : undefined
+  const chosen = job.what === 'convert' ? job.chosen : {}
   const formats: FormatRegistry = registry
-  return { formats, from: jmjp, to, rules: { own }, dialect, strict: false, language: job.language }
+  return { formats, from: jmjp, to, rules: { own }, chosen, strict: false, language: job.language }
 }
 
 export async function convertInto({ path, into }: ConvertOrder, plan: ConvertPlan): Promise<ConvertedInto> {

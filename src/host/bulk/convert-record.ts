@@ -1,5 +1,5 @@
 /** One file of a conversion: read, and written in the other format; nothing is said or saved. */
-import type { Format, FormatRegistry, MjaiDialect } from '../../formats/index.ts'
+import type { ChosenOptions, Format, FormatRegistry } from '../../formats/index.ts'
 import type { GivenRules } from '../../rules/index.ts'
 import type { Language } from '../../words/index.ts'
 import { encodingNotes, type ConvertNote } from './convert-note.ts'
@@ -13,7 +13,7 @@ export interface ConvertPlan {
   readonly from: Format | null
   readonly to: Format
   readonly rules: GivenRules
-  readonly dialect: MjaiDialect | undefined
+  readonly chosen: ChosenOptions
   /** Nothing is written of a record of which something is lost. */
   readonly strict: boolean
   readonly language: Language

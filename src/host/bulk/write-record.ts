@@ -3,14 +3,14 @@ import {
   exportRecord,
   lostRemarks,
   mergeRecords,
+  type ChosenOptions,
   type ExportedFile,
   type Format,
   type Loss,
-  type MjaiDialect,
   type RecordInTransit,
 } from '../../formats/index.ts'
 import type { GivenRules } from '../../rules/index.ts'
-import { CSV_WORDS, type Language } from '../../words/index.ts'
+import { CELL_WORDS, type Language } from '../../words/index.ts'
 import type { ConvertNote } from './convert-note.ts'
 import { rulesOfMatches } from './rules-of-matches.ts'
 
@@ -32,10 +32,10 @@ export interface Source {
 export interface WriteOptions {
   readonly to: Format
   readonly rules: GivenRules
-  readonly dialect: MjaiDialect | undefined
+  readonly chosen: ChosenOptions
   /** Each match as its own file, even if the format holds several. */
   readonly split: boolean
-  /** Of tables. */
+  /** Of the cells of tables. */
   readonly language: Language
 }
 
@@ -43,14 +43,14 @@ const lossNotes = (path: string, losses: readonly Loss[]): ConvertNote[] =>
   losses.map((loss) => ({ path, kind: 'lost', loss }))
 
 export function writeRecord({ path, record }: Omit<Source, 'losses'>, options: WriteOptions): Written {
-  const { to, rules, dialect, split, language } = options
+  const { to, rules, chosen, split, language } = options
   if (to.export === null) return { files: null, losses: 0, notes: [{ path, kind: 'read-only', format: to.id }] }
-  const inForce = to.options.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules).notes : []
+  const inForce = to.takes.includes('rules') ? rulesOfMatches(path, record.paifu.matches, rules).notes : []
   const exported = exportRecord(to, record, {
     split,
-    csvWords: CSV_WORDS[language],
+    chosen,
+    words: CELL_WORDS[language],
     ...rules,
-    ...(dialect && { dialect }),
   })
   if (!exported.ok) {
     const { code, args } = exported.failure

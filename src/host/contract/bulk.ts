@@ -13,8 +13,8 @@ const query = ArchiveQuery
 /** `language`: of the report, of the titles of tables, of the sheets. */
 export const BulkJob = v.variant('what', [
   v.object({ what: v.picklist(['check', 'repair']), query, language, report: v.picklist(['html', 'csv']) }),
-  /** Into a format that can be written, by its id. `dialect`: of mjai. */
-  v.object({ what: v.literal('convert'), query, language, to: v.string(), dialect: v.nullable(v.string()) }),
+  /** Into a format that can be written, by its id. `chosen`: of the options that it declares, by their ids. */
+  v.object({ what: v.literal('convert'), query, language, to: v.string(), chosen: v.record(v.string(), v.string()) }),
   /** One PDF for each match. */
   v.object({
     ...{ what: v.literal('sheets'), query, language },

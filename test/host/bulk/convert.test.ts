@@ -37,7 +37,7 @@ const summaryOf = (outcome: Awaited<ReturnType<typeof runConvert>>): RunSummary 
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
   return outcome.value
 }
-const to = (id: string) => ({ what: 'convert', query: '', language: 'en', to: id, dialect: null }) as const
+const to = (id: string) => ({ what: 'convert', query: '', language: 'en', to: id, chosen: {} }) as const
 const contents = async (at: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
