@@ -1,7 +1,7 @@
 /** The printed sheet of the match that is open: written to files, or handed to the printer. */
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { SHEET_FILES, type RecordInTransit, type SheetFormatId } from '../../src/formats/index.ts'
+import { sheetFile, type RecordInTransit, type SheetFormatId } from '../../src/formats/index.ts'
 import type { DrawnPages, SheetOptions, SheetPaper } from '../../src/sheet/index.ts'
 import fontAddress from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url'
 import { writeExported } from './export-record.ts'
@@ -55,12 +55,12 @@ export const usePrintedSheetStore = defineStore('printed-sheet', () => {
     options: SheetOptions,
     stem: string,
   ): Promise<void> {
-    const kind = SHEET_FILES.find((file) => file.id === id)
+    const file = sheetFile(id)
     const loaded = await loadSheets()
-    const font = id === 'sheet-pdf' ? await fetched(fetchFont) : null
-    if (kind === undefined || loaded === null || (id === 'sheet-pdf' && font === null)) return
+    const font = file.hasFont ? await fetched(fetchFont) : null
+    if (loaded === null || (file.hasFont && font === null)) return
     if (record === null) {
-      await writeExported(kind, stem, [{ content: loaded.blankSheet(id, options, font), suffix: '' }])
+      await writeExported(file, stem, [{ content: loaded.blankSheet(id, options, font), suffix: '' }])
       return
     }
     const rules = rulesOf(record)
@@ -69,7 +69,7 @@ export const usePrintedSheetStore = defineStore('printed-sheet', () => {
         .sheetFormats(options, font)
         .find((format) => format.id === id)
         ?.export?.(record, rules && { rules }) ?? null
-    if (exported?.ok === true) await writeExported(kind, stem, exported.files)
+    if (exported?.ok === true) await writeExported(file, stem, exported.files)
   }
 
   return { printed, draw, write }

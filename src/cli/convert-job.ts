@@ -1,8 +1,16 @@
 /** What a command line of `convert` asks for. */
-import { FORMAT_OPTION_IDS, registry, type ChosenOptions, type Format, type FormatRegistry } from '../formats/index.ts'
+import {
+  FORMAT_OPTION_IDS,
+  registry,
+  SHEET_IDS,
+  isSheetId,
+  type ChosenOptions,
+  type Format,
+  type FormatRegistry,
+} from '../formats/index.ts'
 import type { ConvertPlan } from '../host/bulk/index.ts'
 import { objectOf } from '../kit/index.ts'
-import { CLI } from '../words/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
@@ -56,19 +64,26 @@ function chosenOptions({ values, language }: ConvertOptions, to: Format, formats
   return chosen
 }
 
+const idsOf = (formats: readonly Format[]): readonly string[] => formats.map(({ id }) => id)
+
+/** Why nothing can be written when no format is named: which there are. */
+export const toMissing = (formats: FormatRegistry, language: Language): string =>
+  CLI[language].toMissing([...idsOf(formats.writable), ...SHEET_IDS])
+
 /** @throws CannotRun if it cannot be done */
 export async function convertJob(read: ConvertOptions, formats: FormatRegistry = registry): Promise<ConvertPlan> {
   const { values, language } = read
   const words = CLI[language]
   const named = (id: string): Format => {
     const format = formats.named(id)
-    if (format === undefined) throw new CannotRun(words.noSuchFormat(id))
+    if (format === undefined) throw new CannotRun(words.noSuchFormat(id, [...idsOf(formats.all), ...SHEET_IDS]))
     return format
   }
-  if (values.to === undefined) throw new CannotRun(words.toMissing)
+  if (values.to === undefined) throw new CannotRun(toMissing(formats, language))
   // What draws a sheet is read only for a sheet.
-  const sheets = values.to.startsWith('sheet-') ? await import('./sheet-target.ts') : null
-  const to = sheets?.sheetTarget(values.to, values, language) ?? named(values.to)
+  const to = isSheetId(values.to)
+    ? (await import('./sheet-target.ts')).sheetTarget(values.to, values, language)
+    : named(values.to)
   if (to.export === null) throw new CannotRun(words.readOnly(to.id))
   return {
     formats,

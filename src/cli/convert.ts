@@ -1,7 +1,7 @@
 /** `saifu convert`: one format into another, reporting what could not be carried over. */
 import { extname, join } from 'node:path'
 import { disk, settleFolder } from '../host/files/index.ts'
-import { registry, type Format, type FormatRegistry } from '../formats/index.ts'
+import { isSheetId, registry, SHEET_IDS, type Format, type FormatRegistry } from '../formats/index.ts'
 import {
   convertRecord,
   fileNamed,
@@ -19,7 +19,7 @@ import {
 } from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
-import { convertJob, readConvertOptions, type ConvertOptions, type ConvertOrder } from './convert-job.ts'
+import { convertJob, readConvertOptions, toMissing, type ConvertOptions, type ConvertOrder } from './convert-job.ts'
 import { noteLine } from './convert-notes.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, readInput, STDIN, withZipsOpened } from './inputs.ts'
@@ -160,10 +160,10 @@ class Saving {
 }
 
 async function printBlank({ values, language }: ConvertOptions): Promise<number> {
-  const sheets = values.to?.startsWith('sheet-') === true ? await import('./sheet-target.ts') : null
-  const blank = sheets?.blankTarget(values.to ?? '', values, language)
-  if (blank === undefined) throw new CannotRun(CLI[language].onlySheetsAreBlank)
-  const content = await blank.content
+  const { to = '' } = values
+  if (!isSheetId(to)) throw new CannotRun(CLI[language].onlySheetsAreBlank(SHEET_IDS))
+  const { blankTarget } = await import('./sheet-target.ts')
+  const content = await blankTarget(to, values, language)
   if (values.output !== undefined && values.output !== STDIN) return saveOrSay(values.output, content, language)
   out(content)
   return EXIT.clean
@@ -173,7 +173,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   const options = readConvertOptions(args)
   const { values, positionals, language } = options
   const words = CLI[language]
-  if (values.to === undefined) throw new CannotRun(words.toMissing)
+  if (values.to === undefined) throw new CannotRun(toMissing(formats, language))
   if (values.blank === true) return printBlank(options)
   const job = await convertJob(options, formats)
   const jobs = jobsOption(values.jobs, language)

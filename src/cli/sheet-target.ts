@@ -1,6 +1,6 @@
 /** The printed sheet as a target of `convert`. */
 import { readFileSync } from 'node:fs'
-import { SHEET_FILES, type ExportedFile, type Format, type SheetFormatId } from '../formats/index.ts'
+import { sheetFile, type ExportedFile, type Format, type SheetFormatId } from '../formats/index.ts'
 import { sheetFontPlace } from '../host/bulk/index.ts'
 import { blankSheet, SHEET_PAPERS, SHEET_STYLES, sheetFormats, type SheetOptions } from '../sheet/index.ts'
 import { CLI, type Language } from '../words/index.ts'
@@ -18,8 +18,6 @@ export interface SheetChoices {
   readonly paper?: string | undefined
 }
 
-const isSheet = (id: string): id is SheetFormatId => SHEET_FILES.some((file) => file.id === id)
-
 /** @throws CannotRun for a style or a paper that does not exist */
 const optionsOf = ({ style = 'tiles', paper = 'landscape' }: SheetChoices, language: Language): SheetOptions => {
   const [styles, papers] = [SHEET_STYLES.find((each) => each === style), SHEET_PAPERS.find((each) => each === paper)]
@@ -28,20 +26,17 @@ const optionsOf = ({ style = 'tiles', paper = 'landscape' }: SheetChoices, langu
   return { language, style: styles, paper: papers }
 }
 
-/** undefined if the id names no sheet. */
-export const sheetTarget = (id: string, choices: SheetChoices, language: Language): Format | undefined =>
-  isSheet(id)
-    ? sheetFormats(optionsOf(choices, language), id === 'sheet-pdf' ? font(language) : null).find(
-        (format) => format.id === id,
-      )
-    : undefined
+const fontFor = (id: SheetFormatId, language: Language): Uint8Array | null =>
+  sheetFile(id).hasFont ? font(language) : null
 
-/** An empty sheet; undefined if the id names none. */
-export const blankTarget = (
-  id: string,
-  choices: SheetChoices,
-  language: Language,
-): Pick<ExportedFile, 'content'> | undefined =>
-  isSheet(id)
-    ? { content: blankSheet(id, optionsOf(choices, language), id === 'sheet-pdf' ? font(language) : null) }
-    : undefined
+/** @throws CannotRun for a style or a paper that does not exist, or without the font of the PDF */
+export function sheetTarget(id: SheetFormatId, choices: SheetChoices, language: Language): Format {
+  const formats = sheetFormats(optionsOf(choices, language), fontFor(id, language))
+  const format = formats.find((each) => each.id === id)
+  if (format === undefined) throw new Error(`nothing draws ${id}`)
+  return format
+}
+
+/** An empty sheet. @throws CannotRun as above */
+export const blankTarget = (id: SheetFormatId, choices: SheetChoices, language: Language): ExportedFile['content'] =>
+  blankSheet(id, optionsOf(choices, language), fontFor(id, language))

@@ -117,6 +117,8 @@ export interface Format {
   readonly holds: 'one match' | 'several matches'
   /** Whether the remarks of a `.jmjp` text are kept. */
   readonly keepsRemarks: boolean
+  /** Whether what it writes is one link to a match, which is copied to be pasted rather than saved. */
+  readonly isLink?: boolean
   /** What it offers to choose from when it is written. */
   readonly options: readonly FormatOption[]
   /** What else changes what it reads or writes. */

@@ -1,5 +1,14 @@
 export { Losses } from './format.ts'
-export { SHEET_FILES, SHEET_LOSSES, type SheetFormatId, type SheetLoss } from './sheet-losses.ts'
+export {
+  isSheetId,
+  SHEET_FILES,
+  SHEET_IDS,
+  SHEET_LOSSES,
+  sheetFile,
+  type SheetFile,
+  type SheetFormatId,
+  type SheetLoss,
+} from './sheet-losses.ts'
 export type {
   Args,
   Exported,

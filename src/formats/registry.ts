@@ -9,7 +9,7 @@ import { naga } from './naga/format.ts'
 import { tenhou6 } from './tenhou6/format.ts'
 import { tenhouUrl } from './tenhou-url/format.ts'
 
-/** Every format. The command line, the app and training use no other list. */
+/** Every format that a record is read from or written in; printed sheets are in `sheet-losses.ts`. There is no other list. */
 const FORMATS = [
   jmjp,
   majiang,

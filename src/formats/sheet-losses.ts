@@ -10,10 +10,18 @@ export const SHEET_LOSSES = [
 ] as const
 export type SheetLoss = (typeof SHEET_LOSSES)[number]
 
-/** The files in which a sheet is written. */
+/**
+ * The files in which a sheet is written; nowhere else are they listed. They are no formats of the registry, because what
+ * draws them is above the words, which is above the registry, and is loaded, with its font, for a sheet alone.
+ */
 export const SHEET_FILES = [
-  { id: 'sheet-pdf', extensions: ['.pdf'] },
-  { id: 'sheet-html', extensions: ['.html'] },
-  { id: 'sheet-svg', extensions: ['.svg'] },
+  { id: 'sheet-pdf', kind: 'pdf', extensions: ['.pdf'], hasFont: true },
+  { id: 'sheet-html', kind: 'html', extensions: ['.html'], hasFont: false },
+  { id: 'sheet-svg', kind: 'svg', extensions: ['.svg'], hasFont: false },
 ] as const
-export type SheetFormatId = (typeof SHEET_FILES)[number]['id']
+export type SheetFile = (typeof SHEET_FILES)[number]
+export type SheetFormatId = SheetFile['id']
+
+export const SHEET_IDS: readonly SheetFormatId[] = SHEET_FILES.map(({ id }) => id)
+export const isSheetId = (id: string): id is SheetFormatId => SHEET_FILES.some((file) => file.id === id)
+export const sheetFile = (id: SheetFormatId): SheetFile => SHEET_FILES.find((file) => file.id === id)!

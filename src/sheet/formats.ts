@@ -3,8 +3,8 @@ import { frameName, type Match } from '../record/index.ts'
 import { givenFor, labelName } from '../league/index.ts'
 import {
   Losses,
-  SHEET_FILES,
   SHEET_LOSSES,
+  sheetFile,
   type Exported,
   type ExportedFile,
   type Format,
@@ -36,9 +36,6 @@ const lossesOf = (match: Match, losses: Losses<SheetLoss>): void => {
   }
 }
 
-const extensionsOf = (id: SheetFormatId): Format['extensions'] =>
-  SHEET_FILES.find((file) => file.id === id)?.extensions ?? ['.pdf']
-
 interface Sheet {
   readonly id: SheetFormatId
   readonly write: (match: Match, rules: Ruleset | undefined, losses: Losses<SheetLoss>) => readonly ExportedFile[]
@@ -46,7 +43,7 @@ interface Sheet {
 
 const formatOf = ({ id, write }: Sheet): Format => ({
   id,
-  extensions: extensionsOf(id),
+  extensions: sheetFile(id).extensions,
   holds: 'one match',
   keepsRemarks: false,
   options: [],

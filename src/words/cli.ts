@@ -14,7 +14,7 @@ export interface CliWords {
   readonly noSuchTiles: (given: string, known: string) => string
   readonly noSuchRules: (given: string, known: string) => string
   readonly faultyRules: (path: string) => string
-  readonly noSuchFormat: (given: string) => string
+  readonly noSuchFormat: (given: string, known: readonly string[]) => string
   /** An option of a format: its id, what was given, the formats that have it, the values that it has. */
   readonly noSuchChoice: (
     option: string,
@@ -24,7 +24,7 @@ export interface CliWords {
   ) => string
   readonly noSuchStyle: (given: string) => string
   readonly noSuchPaper: (given: string) => string
-  readonly onlySheetsAreBlank: string
+  readonly onlySheetsAreBlank: (sheets: readonly string[]) => string
   readonly noFont: string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
@@ -76,7 +76,7 @@ export interface CliWords {
   readonly namesAsWanted: string
   readonly namesNotWritten: string
   readonly signAgain: (folder: string) => string
-  readonly toMissing: string
+  readonly toMissing: (known: readonly string[]) => string
   readonly oneInput: string
   readonly twoInputs: string
   readonly oneStdin: string
@@ -135,13 +135,12 @@ const ja: CliWords = {
   noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
   noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
-  noSuchFormat: (given) =>
-    `不明な形式: ${given}（あるもの: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg）`,
+  noSuchFormat: (given, known) => `不明な形式: ${given}（あるもの: ${known.join(' ')}）`,
   noSuchChoice: (option, given, formats, values) =>
     `--${option} は --to ${formats.join('・')} の ${values.join(' か ')}: ${given}`,
   noSuchStyle: (given) => `--style は tiles か signs: ${given}`,
   noSuchPaper: (given) => `--paper は landscape か portrait: ${given}`,
-  onlySheetsAreBlank: '--blank は --to sheet-pdf、sheet-html、sheet-svg だけ',
+  onlySheetsAreBlank: (sheets) => `--blank は --to ${sheets.join('、')} だけ`,
   noFont: 'PDF のフォント NotoSansJP_400Regular.ttf がない',
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
@@ -195,7 +194,7 @@ const ja: CliWords = {
   namesAsWanted: 'どの牌譜の名前もこのとおり',
   namesNotWritten: 'まだ何も変えていない。--write で名前を変える',
   signAgain: (folder) => `${folder}: 署名の一覧は前の名前のまま。saifu archive sign で署名し直してください`,
-  toMissing: '--to に形式を書いてください（jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts）',
+  toMissing: (known) => `--to に形式を書いてください（${known.join(' ')}）`,
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
   twoInputs: '照合する牌譜を二つ（訂正の履歴なら一つ）書いてください',
   oneStdin: '標準入力から読めるのは一つだけ',
@@ -250,13 +249,12 @@ const en: CliWords = {
   noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
-  noSuchFormat: (given) =>
-    `no such format: ${given} (known: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga csv-frames csv-acts sheet-pdf sheet-html sheet-svg)`,
+  noSuchFormat: (given, known) => `no such format: ${given} (known: ${known.join(' ')})`,
   noSuchChoice: (option, given, formats, values) =>
     `--${option} is ${values.join(' or ')}, with --to ${formats.join(' or ')}: ${given}`,
   noSuchStyle: (given) => `--style is tiles or signs: ${given}`,
   noSuchPaper: (given) => `--paper is landscape or portrait: ${given}`,
-  onlySheetsAreBlank: '--blank is for --to sheet-pdf, sheet-html and sheet-svg',
+  onlySheetsAreBlank: (sheets) => `--blank is for --to ${sheets.join(', ')}`,
   noFont: 'the font of the PDF, NotoSansJP_400Regular.ttf, is missing',
   noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
@@ -310,7 +308,7 @@ const en: CliWords = {
   namesAsWanted: 'every record has its name already',
   namesNotWritten: 'nothing is renamed yet: --write does it',
   signAgain: (folder) => `${folder}: the signed list has the old names; sign again with saifu archive sign`,
-  toMissing: 'name a format with --to (jmjp majiang mjai tenhou6 tenhou-url naga csv-frames csv-acts)',
+  toMissing: (known) => `name a format with --to (${known.join(' ')})`,
   oneInput: 'name one input only (it may be a folder)',
   twoInputs: 'name the two records to compare, or one for its history',
   oneStdin: 'only one of the two can come from standard input',

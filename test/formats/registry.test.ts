@@ -5,10 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { convert } from '../../src/cli/convert.ts'
 import { saveText } from '../../src/document/index.ts'
-import { exportRecord, FormatRegistry, importText, inTransit, registry, type Format } from '../../src/formats/index.ts'
+import {
+  exportRecord,
+  FormatRegistry,
+  importText,
+  inTransit,
+  registry,
+  SHEET_IDS,
+  type Format,
+} from '../../src/formats/index.ts'
 import { plainName, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
+import { CLI, LANGUAGES } from '../../src/words/index.ts'
 
 const { match } = simulated({ rules: rulesets.majiang, seed: 3, length: 'frame' })
 const own = (...matches: readonly Match[]): string => {
@@ -47,6 +56,12 @@ test.each(READ_BACK.map((format): [string, Format] => [format.id, format]))(
 test('no two formats share an id', () => {
   const ids = registry.all.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(LANGUAGES)('the help names every format, every sheet and every option (%s)', (language) => {
+  const named = new Set(CLI[language].usage.match(/[\w-]+/g))
+  expect([...registry.all.map(({ id }) => id), ...SHEET_IDS].filter((id) => !named.has(id))).toEqual([])
+  expect(registry.options.filter(({ id }) => !named.has(`--${id}`))).toEqual([])
 })
 
 test('an ending that several formats use tells nothing; the text does', () => {

@@ -1,5 +1,5 @@
 import type { TextFinding } from '../../../src/document/index.ts'
-import { importText, registry, type Failure } from '../../../src/formats/index.ts'
+import { importFile, registry, type Failure } from '../../../src/formats/index.ts'
 import type { Paifu } from '../../../src/record/index.ts'
 
 /** Why a file cannot be shown. */
@@ -17,10 +17,9 @@ const unreadable = (why: Unreadable): Read => ({ ok: false, why })
 
 /** Reads a record of any importable format, recognised by its text or else its name. */
 export function readSource(name: string, text: string): Read {
-  const format = registry.recognize(name, text)
-  if (format === undefined || format.import === null) return unreadable({ reason: 'no-record' })
-  const imported = importText(format, text, { fileName: name })
+  const { format, imported } = importFile(registry, name, text)
   if (imported.ok) return imported
+  if (format === null) return unreadable({ reason: 'no-record' })
   const { readings, failure } = imported
   return unreadable(
     readings === undefined

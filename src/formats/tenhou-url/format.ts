@@ -12,6 +12,7 @@ export const tenhouUrl = {
   extensions: ['.links'],
   holds: 'one match',
   keepsRemarks: false,
+  isLink: true,
   options: [],
   takes: ['fileName', 'rules'],
   losses: TENHOU6_LOSSES,

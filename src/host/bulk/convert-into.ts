@@ -1,5 +1,5 @@
 /** What a thread does with one record that is converted: it writes the files itself, where no other record has their names. */
-import { jmjp, registry, type Format, type FormatRegistry } from '../../formats/index.ts'
+import { jmjp, registry, type Format, type FormatRegistry, type SheetFormatId } from '../../formats/index.ts'
 import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostFailure } from '../contract/index.ts'
 import { convertRecord, type Converted, type ConvertPlan } from './convert-record.ts'
@@ -23,10 +23,13 @@ export interface ConvertedInto extends Converted {
 
 type ConvertingJob = Extract<HostBulkJob, { what: 'convert' | 'sheets' }>
 
+/** What many records become; the other sheets are for one record. */
+const SHEET: SheetFormatId = 'sheet-pdf'
+
 /** Read only for sheets: what draws them, and the font. */
 async function sheetFormat({ style, paper, language }: Extract<ConvertingJob, { what: 'sheets' }>, font: Uint8Array) {
   const { sheetFormats } = await import('../../sheet/index.ts')
-  return sheetFormats({ style, paper, language }, font).find(({ id }) => id === 'sheet-pdf')
+  return sheetFormats({ style, paper, language }, font).find(({ id }) => id === SHEET)
 }
 
 /** Undefined for a format that cannot be written. */
