@@ -9,7 +9,7 @@ import type { CountFindings, FindingArgs, UnplacedFinding, OfferedRepairs, Recor
 import { explanations } from './frame-explanations.ts'
 import { frameTooLong } from './frame-checks.ts'
 import { isMisreadTile } from './confused-tile.ts'
-import { repairsOf } from './repairs.ts'
+import { repairsOf } from './act-repairs.ts'
 import type { FrameView } from './frame-view.ts'
 import { makeFrameView, type PlayedFrame } from './make-frame-view.ts'
 import type { MatchView } from './match-checks.ts'

@@ -43,7 +43,7 @@ import {
   weekdayWrong,
   type MatchView,
 } from './match-checks.ts'
-import { frameAfterMatch, matchUnfinished } from './match-end.ts'
+import { frameAfterMatch, matchUnfinished } from './expected-match-end.ts'
 import { nameEmpty, severalMatches } from './match-layout.ts'
 import {
   frameFirst,

@@ -4,7 +4,7 @@ import { assumed, finalPoints, type Placement, type Ruleset } from '../rules/ind
 import type { UnplacedFinding } from './finding.ts'
 import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
-import { matchUnfinished, mayEndAfter } from './match-end.ts'
+import { matchUnfinished, mayEndAfter } from './expected-match-end.ts'
 
 const sumOf = (points: readonly Points[]): Points => points.reduce((all, own) => all + own, 0)
 

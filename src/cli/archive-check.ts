@@ -7,8 +7,8 @@ import { readArchiveCheck } from './report-options.ts'
 import { checkFile, exitOf } from './check-file.ts'
 import { EXIT, out, outInTime, say } from './console.ts'
 import { INTERRUPTED } from './interruption.ts'
-import { lookedAt } from './looked-at.ts'
-import { mustBeWritable, writePage } from './report-page.ts'
+import { lookedAt } from './look-at-records.ts'
+import { mustBeWritable, writePage } from './write-page.ts'
 import { recordsOf } from './selection.ts'
 
 const tables = (reports: readonly RecordReport[], language: Language): string => {

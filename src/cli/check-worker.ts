@@ -2,7 +2,7 @@
 import type { Checked } from '../host/bulk/index.ts'
 import { readArchiveCheck } from './report-options.ts'
 import { checkFile } from './check-file.ts'
-import { serveOrders } from './threads.ts'
+import { serveOrders } from './file-threads.ts'
 
 serveOrders<string, Checked>(async (args) => {
   const { rules, language } = await readArchiveCheck(args)

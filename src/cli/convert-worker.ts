@@ -3,7 +3,7 @@ import { convertRecord, type Converted } from '../host/bulk/index.ts'
 import { convertJob, readConvertOptions, type ConvertOrder } from './convert-job.ts'
 import { readInput } from './inputs.ts'
 import { saveConverted } from './save-converted.ts'
-import { serveOrders } from './threads.ts'
+import { serveOrders } from './file-threads.ts'
 
 serveOrders<ConvertOrder, Converted>(async (args) => {
   const job = await convertJob(readConvertOptions(args))

@@ -25,7 +25,7 @@ import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, readInput, STDIN, withZipsOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
 import { isSelection, recordsOf } from './selection.ts'
-import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
+import { jobsOption, onThreads, WORTH_THREADS } from './file-threads.ts'
 
 const sayNotes = (notes: readonly ConvertNote[], language: Language): void => {
   for (const note of notes) say(noteLine(note, language))

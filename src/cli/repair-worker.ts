@@ -2,7 +2,7 @@
 import type { Proposed } from '../host/bulk/index.ts'
 import { readRepair } from './report-options.ts'
 import { proposeForFile } from './repair-report.ts'
-import { serveOrders } from './threads.ts'
+import { serveOrders } from './file-threads.ts'
 
 serveOrders<string, Proposed>(async (args) => {
   const { rules, language } = await readRepair(args)

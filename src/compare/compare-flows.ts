@@ -6,7 +6,7 @@ import { align } from './align-by-cost.ts'
 import type { Change } from './change.ts'
 import { dealtOtherwise, type DealtOtherwise } from './dealers-first-draw.ts'
 import type { Difference, UnkeyedDifference, Nature } from './difference.ts'
-import { withShifts, type ActFound } from './shifted-turns.ts'
+import { withShifts, type ActFound } from './turn-shifts.ts'
 
 /** The places of two flows in their records, and whether one of them is still being typed. */
 export interface FlowPlace {

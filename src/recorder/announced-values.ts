@@ -5,7 +5,7 @@ import type { Table } from '../table/index.ts'
 import { flowOf } from './frame-tables.ts'
 import { pointsAt } from './outcome.ts'
 import { paidActs, tablesOf } from './win-parts.ts'
-import { liabilitiesOf, type Worth } from './worth.ts'
+import { liabilitiesOf, type Worth } from './win-worth.ts'
 
 export interface AnnouncedWin {
   readonly value: WinValue | null

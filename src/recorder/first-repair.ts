@@ -10,7 +10,7 @@ import { likelyWins, type LikelyWin } from './likely-win.ts'
 import { applyToState, mayApply } from './repair.ts'
 import { isRefusal } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
-import { mayRepairText, repairText } from './text-repair.ts'
+import { mayRepairText, repairText } from './repair-text.ts'
 
 interface FirstRepair {
   readonly finding: Finding

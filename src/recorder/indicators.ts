@@ -12,7 +12,7 @@ import type { State } from './session.ts'
 import type { Task } from './task.ts'
 import { underWay } from './shown-frame.ts'
 import { pop, push } from './tasks.ts'
-import { urasTurned } from './worth.ts'
+import { urasTurned } from './win-worth.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
 export const withIndicator = (frame: Frame, index: number, indicator: Tile | null): Frame => {

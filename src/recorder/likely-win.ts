@@ -5,7 +5,7 @@ import { findingsOf } from './session-findings.ts'
 import { flowOf, playOf } from './frame-tables.ts'
 import type { State } from './session.ts'
 import { shownWins } from './shown-wins.ts'
-import { worthOf } from './worth.ts'
+import { worthOf } from './win-worth.ts'
 
 export interface LikelyWin {
   readonly finding: Finding

@@ -8,7 +8,7 @@ import { abortDue, isDecided, proposeRyuukyoku } from './propose-ryuukyoku.ts'
 import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { alone, IN_PLAY, push } from './tasks.ts'
-import { urasTurned } from './worth.ts'
+import { urasTurned } from './win-worth.ts'
 
 const OVER = alone({ kind: 'over' })
 

@@ -10,7 +10,7 @@ import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 import type { State } from './session.ts'
 import { tasksUnderWay, type Tasks } from './tasks.ts'
 import { isPaymentOpen, unsaidActs } from './win-parts.ts'
-import { urasTurned } from './worth.ts'
+import { urasTurned } from './win-worth.ts'
 
 type Found = Omit<OpenQuestion, 'frame'>
 const found = (code: OpenCode, rest: Partial<Found> = {}): Found => ({

@@ -7,7 +7,7 @@ import type { ActQuestion } from './open-question.ts'
 import type { Echo } from './echo.ts'
 import type { Question, Shift } from './task.ts'
 import type { AlongOffer } from './take-along.ts'
-import type { OpenValue, Worth } from './worth.ts'
+import type { OpenValue, Worth } from './win-worth.ts'
 
 /** A choice shown in the prompt line. */
 export interface Choice {

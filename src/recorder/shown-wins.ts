@@ -9,7 +9,7 @@ import type { ScoredWin, State } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 import { typedWin } from './win-value.ts'
 import { partsOf } from './win-parts.ts'
-import { whyOpen, worthOf, type Worth } from './worth.ts'
+import { whyOpen, worthOf, type Worth } from './win-worth.ts'
 
 const NONE: readonly ShownWin[] = []
 

@@ -13,7 +13,7 @@ import type { Echo } from './echo.ts'
 import type { ScoredWin, State } from './session.ts'
 import type { Option, Task } from './task.ts'
 import { IN_PLAY, pop, push } from './tasks.ts'
-import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
+import { liabilitiesOf, sameValue, worthOf, type Worth } from './win-worth.ts'
 
 type Score = Extract<Task, { kind: 'score' }>
 

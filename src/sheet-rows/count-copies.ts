@@ -2,7 +2,7 @@
 import { indicatorOfDora, kindOf, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS } from '../record/index.ts'
 import type { CellPlace, SheetCell, SheetRows } from './cells.ts'
-import type { SheetRowFinding } from './finding.ts'
+import type { SheetRowFinding } from './sheet-row-finding.ts'
 import type { SheetTurn } from './turns.ts'
 
 const COPIES = 4

@@ -15,7 +15,7 @@ import {
 } from '../record/index.ts'
 import { isHalfTyped, ROW_IDS, type CellPlace, type SheetCell, type SheetRows } from './cells.ts'
 import { copiesIn } from './count-copies.ts'
-import type { SheetRowCode, SheetRowFinding } from './finding.ts'
+import type { SheetRowCode, SheetRowFinding } from './sheet-row-finding.ts'
 import { HeldTiles, ownOfChi, ownOfClosedKan, ownOfKind, ShownMelds } from './own-tiles.ts'
 import { isOpenKan, turnsByColumns, turnsByLists, type FoundTurns, type SheetTurn } from './turns.ts'
 

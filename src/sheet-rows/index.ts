@@ -1,4 +1,4 @@
-export { rowsOf, type FrameRows, type PlayerRows, type Turn } from './frame-rows.ts'
+export { rowsOf, type FrameRows, type PlayerRows, type Turn } from './printed-rows.ts'
 export {
   emptyRows,
   isHalfTyped,
@@ -15,7 +15,7 @@ export {
   type SheetRows,
 } from './cells.ts'
 export { changesOfRows } from './changes-of-rows.ts'
-export { type SheetRowCode } from './finding.ts'
+export { type SheetRowCode } from './sheet-row-finding.ts'
 export { frameOfRows } from './frame-of-rows.ts'
 export { typedRowsOf } from './rows-of-frame.ts'
 export { typeOnSheet, typingOf, type SheetKey, type SheetTyping } from './typing.ts'

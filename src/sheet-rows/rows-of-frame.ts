@@ -3,7 +3,7 @@ import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type BySeat, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
 import { EMPTY_CELL, rowsBy, tileCell, type PlayerRow, type RowId, type SheetCell, type SheetRows } from './cells.ts'
-import { rowsOf, type DiscardCell, type FrameRows, type PlayerRows, type Turn } from './frame-rows.ts'
+import { rowsOf, type DiscardCell, type FrameRows, type PlayerRows, type Turn } from './printed-rows.ts'
 
 const drawCell = (turn: Turn | undefined): SheetCell => {
   const draw = turn?.draw

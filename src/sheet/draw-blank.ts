@@ -2,7 +2,7 @@
 import { SEATS } from '../record/index.ts'
 import { seatName, type SheetWords } from '../words/index.ts'
 import type { Box, Pen } from './marks.ts'
-import type { SheetOptions } from './options.ts'
+import type { SheetOptions } from './sheet-options.ts'
 
 /** Turns of a frame without a call, and some to spare. */
 const COLUMNS = 22

@@ -14,9 +14,9 @@ import {
 import { countOfKnownTiles } from './count-tiles.ts'
 import { frameText, pointsName, resultLines, seatName, type SheetWords } from '../words/index.ts'
 import type { FrameRows, PlayerRows, Turn } from '../sheet-rows/index.ts'
-import { headLine } from './match-head.ts'
+import { headLine } from './head-line.ts'
 import { TILE_RATIO, widthOf, type Box, type Pen } from './marks.ts'
-import type { SheetOptions } from './options.ts'
+import type { SheetOptions } from './sheet-options.ts'
 import { signOf } from './signs.ts'
 
 /** A sheet has at least so many columns, so that most sheets look alike. */

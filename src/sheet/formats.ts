@@ -14,7 +14,7 @@ import {
 import type { Ruleset } from '../rules/index.ts'
 import { SHEET } from '../words/index.ts'
 import { htmlOf } from './html.ts'
-import type { SheetOptions } from './options.ts'
+import type { SheetOptions } from './sheet-options.ts'
 import { blankPage, pageOfFrame, pagesOf } from './pages.ts'
 import { pdfOf } from './pdf.ts'
 import { svgOfPage, tileSymbols } from './svg.ts'

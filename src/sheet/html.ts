@@ -1,6 +1,6 @@
 /** A match as one page for browsers: every sheet on its own page when it is printed. */
 import type { Page } from './marks.ts'
-import { paperSize, type SheetOptions } from './options.ts'
+import { paperSize, type SheetOptions } from './sheet-options.ts'
 import { escapeXml, svgOfPage, tileSymbols } from './svg.ts'
 
 const styleOf = ({ paper }: SheetOptions): string => {

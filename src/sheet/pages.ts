@@ -7,7 +7,7 @@ import { drawBlank } from './draw-blank.ts'
 import { drawFrame } from './draw-frame.ts'
 import { rowsOf } from '../sheet-rows/index.ts'
 import { Pen, type Box, type Page } from './marks.ts'
-import { framesOnPage, paperSize, type SheetOptions } from './options.ts'
+import { framesOnPage, paperSize, type SheetOptions } from './sheet-options.ts'
 
 const MARGIN = 24
 const PAGE_NUMBER = 6.5

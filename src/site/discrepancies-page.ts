@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import { matchPath, numbered, pathOf, type Pages, type SiteFile } from './page.ts'
-import { playersOf, teamsOf } from './people.ts'
+import { playersOf, teamsOf } from './players-and-teams.ts'
 import type { MatchSummary } from './summary.ts'
 import { dateText, signedDecimal } from './texts.ts'
 

@@ -1,6 +1,6 @@
 /** Every match by its date, with places and points: the newest on the first page, all of a long archive on pages of months. */
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
-import { countedPlayers } from './people.ts'
+import { countedPlayers } from './players-and-teams.ts'
 import { markup, type Markup } from './markup.ts'
 import { matchPath, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
 import { subjectName } from './addresses.ts'

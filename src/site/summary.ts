@@ -12,7 +12,7 @@ import {
 import type { Ruleset } from '../rules/index.ts'
 import { SHEET, type Language } from '../words/index.ts'
 import { frameAddresses, matchName } from './addresses.ts'
-import { inBoth, matchTitle, playerNames, teamNames, type InBoth } from './names.ts'
+import { inBoth, matchTitle, playerNames, teamNames, type InBoth } from './bilingual-names.ts'
 
 export interface MatchSummary {
   /** The name of its page, without folder and ending. */

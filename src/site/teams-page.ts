@@ -7,7 +7,7 @@ import { figureTable, MAIN } from './figure-table.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import { pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
-import { inOrder, playersOf, teamsOf } from './people.ts'
+import { inOrder, playersOf, teamsOf } from './players-and-teams.ts'
 import type { MatchSummary } from './summary.ts'
 
 const PATH = pathOf('teams')

@@ -4,7 +4,7 @@ import { Failure } from '../../host-codes/index.ts'
 import type { ChecksumFault, Discrepancy, DuplicateKind, Grouping } from '../../archive/index.ts'
 import type { FindingArgs } from '../../check/index.ts'
 import type { FindingCode } from '../../document/index.ts'
-import { nothing, path, Result } from './result.ts'
+import { nothing, path, Result } from './method-result.ts'
 
 /** Written again, because the page's first words load without the archive. */
 const GROUPINGS = [

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { BULK_WORK, Failure, LAYOUT_KEPT } from '../../host-codes/index.ts'
 import { ArchiveQuery, ArchiveFinding } from './archive.ts'
-import { nothing, path, Result } from './result.ts'
+import { nothing, path, Result } from './method-result.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const language = v.picklist(['ja', 'en'])

@@ -3,7 +3,7 @@ import type { Language } from '../words/index.ts'
 import { Progress } from './console.ts'
 import { STDIN } from './inputs.ts'
 import { Interruption } from './interruption.ts'
-import { jobsOption, onThreads, WORTH_THREADS } from './threads.ts'
+import { jobsOption, onThreads, WORTH_THREADS } from './file-threads.ts'
 
 export interface Looking<Answer> {
   readonly paths: readonly string[]

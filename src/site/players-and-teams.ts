@@ -1,7 +1,7 @@
 /** The players and teams of a season, and what they are called in each language. */
 import { standingsOf, type Subject } from '../archive/index.ts'
 import { SEATS, type PlayerId } from '../record/index.ts'
-import type { InBoth } from './names.ts'
+import type { InBoth } from './bilingual-names.ts'
 import type { MatchSummary } from './summary.ts'
 
 /** In the order in which they first appear; the first way in which a name is written is the one that counts. */
