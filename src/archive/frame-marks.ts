@@ -59,9 +59,9 @@ const faultsOf = (match: Match, found: readonly Finding[]): readonly FoundFault[
 /** How many errors and warnings. */
 export const graveIn = (faults: readonly FoundFault[]): number => faults.filter(({ isGrave }) => isGrave).length
 
-/** The same of a match that is in no index. @param unread as of `checkedActs` */
-export const findingsOf = (match: Match, unread?: ReadonlySet<number>): number =>
-  graveIn(checkedActs(match, unread).faults)
+/** The same of a match that is in no index. @param given and `unread`: as of `checkedActs` */
+export const findingsOf = (match: Match, given: Ruleset | undefined, unread?: ReadonlySet<number>): number =>
+  graveIn(checkedActs(match, given, unread).faults)
 
 export const isFault = ({ code, isGrave }: FoundFault, wanted: FindingKind): boolean =>
   wanted === 'yes' ? isGrave : code === wanted

@@ -7,6 +7,7 @@ import {
   type ArchivedMatch,
   type CountedPer,
 } from '../archive/index.ts'
+import { givenFor } from '../league/index.ts'
 import type { Match } from '../record/index.ts'
 import type { GivenRules } from '../rules/index.ts'
 import { ARCHIVE_WORDS, CLI, type Language } from '../words/index.ts'
@@ -41,7 +42,7 @@ export async function withFindings<Record extends ArchivedMatch>(
       const record = records[at]!
       const match = matches[record.number - 1]
       if (match === undefined) continue
-      const findings = findingsOf(match, unreadFrames(record.number - 1))
+      const findings = findingsOf(match, givenFor(match, rules), unreadFrames(record.number - 1))
       all[at] = { ...record, identity: { ...record.identity, findings } }
     }
   }
