@@ -90,12 +90,16 @@ export type Ask =
       readonly tile: Tile
       readonly frame?: FrameId
     }
-  /** What is typed goes in before this act, and so many acts stand behind it. `ask`: what is expected there. */
+  /**
+   * What is typed goes in before this act, and so many acts stand behind it. `ask`: what is expected there. `place`: which
+   * of several suspected places it is, from 1; until something is typed, Insert goes to the next.
+   */
   | {
       readonly code: 'insert'
       readonly act: number
       readonly behind: number
       readonly ask: Ask | null
+      readonly place?: { readonly at: number; readonly of: number }
       readonly frame?: FrameId
     }
 

@@ -19,6 +19,7 @@ import { seatsToExchange } from './exchange-hands.ts'
 import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
 import { handSize } from './type-hand.ts'
 import { insertingAt, viewOf } from './insertion.ts'
+import { placesHere } from './suspected-place.ts'
 import { afterFrame, pointsAt, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
 import type { Session, State } from './session.ts'
@@ -238,11 +239,13 @@ const whereInserting = (session: Session): Prompt | null => {
   const view = viewOf(session)
   const prompt = promptOf(view)
   const act = cursor.part === 'discard' ? cursor.act + 1 : cursor.act
+  const places = placesHere(session)
   const ask: Ask = {
     code: 'insert',
     act,
     behind: insertion.behind.length,
     ask: prompt.ask.code === 'frame-over' ? null : prompt.ask,
+    ...(places !== null && { place: { at: places.at + 1, of: places.all.length } }),
     ...earlierFrame(session, cursor.frame),
   }
   return { ...prompt, ask, payments: null, before: null, wins: shownWins(session) }

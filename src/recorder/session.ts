@@ -62,6 +62,18 @@ export interface Insertion {
   readonly changed: boolean
   /** The frame before the insertion. */
   readonly before: Frame
+  /** Where it may belong as well, if the place was not the typist's but looked for. */
+  readonly places?: SuspectedPlaces
+}
+
+/** A half before which something may be missing or too many. */
+export type SuspectedPlace = Pick<Cursor, 'act' | 'part'>
+
+export interface SuspectedPlaces {
+  /** The likeliest first. */
+  readonly all: readonly SuspectedPlace[]
+  /** The index of the one that is open. */
+  readonly at: number
 }
 
 export interface MatchText {

@@ -13,6 +13,7 @@ import { isRefusal, type Result } from './result.ts'
 import type { Session, State } from './session.ts'
 import { goesToOtherHand, otherHand } from './shifted-hands.ts'
 import { earlierFrameShown } from './shown-frame.ts'
+import { insertAtNextSuspect, placesHere } from './suspected-place.ts'
 import { mayTravel, travel } from './travel.ts'
 import { retypeEndHand, retypeHand } from './type-hand.ts'
 
@@ -73,7 +74,7 @@ export const TRAVEL_ACTIONS = {
       takes: takesInsertDelete,
       applies: mayInsertDelete,
       type: insertHere,
-      inserting: { takes: () => false, type: () => 'not-asked' },
+      inserting: { takes: (state) => placesHere(state) !== null, type: insertAtNextSuspect },
     }),
   ),
   'retype-dora': action(

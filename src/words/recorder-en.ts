@@ -150,8 +150,8 @@ export const RECORDER_EN: RecorderWords = {
       `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, ${key(press, 'enter')} returns to the latest act)`,
     question: (ask, press) => actQuestionSentence(ask, 'en', press),
   },
-  inserting: ({ act: at, behind }, asked) =>
-    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} after it)`}`,
+  inserting: ({ act: at, behind, place }, asked, press) =>
+    `Insert before act ${at + 1}${place ? ` (place ${place.at} of ${place.of}, ${key(press, 'insert')} for the next)` : ''}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} after it)`}`,
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',

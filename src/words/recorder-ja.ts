@@ -142,8 +142,8 @@ export const RECORDER_JA: RecorderWords = {
       `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、${key(press, 'enter')} で戻る）`,
     question: (ask, press) => actQuestionSentence(ask, 'ja', press),
   },
-  inserting: ({ act: at, behind }, asked) =>
-    `${at + 1}手目の前に挿入${asked === '' ? '' : ` ── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
+  inserting: ({ act: at, behind, place }, asked, press) =>
+    `${at + 1}手目の前に挿入${place ? `（候補 ${place.at}／${place.of}、${key(press, 'insert')} で次へ）` : ''}${asked === '' ? '' : ` ── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
   ofFrame: (id) => `${frame(id)} `,
   echoes: {
     none: () => '',

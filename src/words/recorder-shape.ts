@@ -23,7 +23,7 @@ type Sentences<Union extends { readonly code: string }> = {
 export interface RecorderWords {
   readonly asks: Sentences<Exclude<Ask, { code: 'insert' }>>
   /** While inserting; `asked`: what is expected there, empty if nothing is. */
-  readonly inserting: (ask: OfCode<Ask, 'insert'>, asked: string) => string
+  readonly inserting: (ask: OfCode<Ask, 'insert'>, asked: string, press: PressOf) => string
   /** Before a question about a frame other than the current one. */
   readonly ofFrame: (id: FrameId) => string
   readonly echoes: Sentences<Echo>

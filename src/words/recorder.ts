@@ -34,7 +34,7 @@ export const askSentence = (ask: Ask, language: Language, press: PressOf): strin
   const { asks, inserting, ofFrame } = RECORDER[language]
   const about = 'frame' in ask && ask.frame !== undefined ? ofFrame(ask.frame) : ''
   if (ask.code === 'insert')
-    return about + inserting(ask, ask.ask === null ? '' : askSentence(ask.ask, language, press))
+    return about + inserting(ask, ask.ask === null ? '' : askSentence(ask.ask, language, press), press)
   return about + say(asks, ask, press)
 }
 

@@ -19,6 +19,9 @@ const TWO_WAIT: Words = ['enter', '6z', WAITS, FAR, '123456789s23p11z', FAR, ...
 /** South can call the discard with 34 or 67 man. */
 const TWO_CHIS: Words = ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m']
 
+/** South, West and North, who take none of these. */
+const WITHOUT_CALLS: Words = ['159m159p159s1255z', '159m159p159s3346z', '159m159p159s4477z']
+
 export const DECLARATIONS_MISTAKEN: readonly Mistake[] = [
   mistake(
     'riichi: the tile discarded automatically typed once more',
@@ -95,6 +98,17 @@ export const DECLARATIONS_MISTAKEN: readonly Mistake[] = [
     ['7m', 'tsumogiri'],
     ['7m', 'riichi', 'tsumogiri'],
     'riichi',
+  ),
+  mistake(
+    'a kan of one’s own missed',
+    { finding: 'act.not-in-hand' },
+    ['enter', '6z', '1119m159p159s123z', ...WITHOUT_CALLS],
+    ['1m', 'kan', '7z', '6p', '3z', '3p', '1z', '6m', '4z', '2m', '1s'],
+    ['1m', '6p', '3z', '3p', '1z', '6m', '4z', '2m', '1s'],
+    'insert',
+    'kan',
+    'enter',
+    '7z',
   ),
   mistake(
     'a call of the wrong player, hands unseen',

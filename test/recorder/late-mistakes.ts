@@ -51,6 +51,22 @@ const lateAcross =
     }
   }
 
+/** A call that could have been made and was not, typed all the same: what follows is read as its discard. */
+const lateInError =
+  (call: 'chi' | 'pon'): Late =>
+  (later) => {
+    const { deal, turns } = turnsWith(call, AT, 1, false)
+    const begin = ['enter', ...deal, ...words(turns.slice(0, AT))]
+    const after = words(turns.slice(AT, AT + later))
+    return {
+      what: `a ${call} typed that nobody made`,
+      reported: NOT_IN_HAND,
+      right: [...begin, ...after],
+      wrong: [...begin, call, ...after],
+      keys: ['delete', 'delete', 'enter'],
+    }
+  }
+
 /** The same for a tile of a hand: the one at this place of the deal. */
 const lateInDeal =
   (what: string, at: number, wrong: (tile: string) => Words, keys: (tile: string) => Words): Late =>
@@ -118,6 +134,8 @@ export const LATE: readonly Late[] = [
     (turn) => [...turn, ...turn],
     () => ['delete', 'delete', 'delete', 'enter'],
   ),
+  lateInError('pon'),
+  lateInError('chi'),
   lateInDeal(
     'a tile of the first hand missed',
     5,

@@ -53,8 +53,8 @@ const wayOf = (hand: readonly string[], called: string, kind: 'chi' | 'pon'): re
 const without = (hand: readonly string[], gone: readonly string[]): string[] =>
   gone.reduce<string[]>((left, tile) => left.toSpliced(left.indexOf(tile), 1), [...hand])
 
-/** Turns of which the turn at this place is such a call; null where this seed has none there. */
-const turnsOf = (seed: number, call: 'chi' | 'pon' | null, at: number): DealAndTurns | null => {
+/** Turns of which the turn at this place is such a call, or could be; null where this seed has none there. */
+const turnsOf = (seed: number, call: 'chi' | 'pon' | null, at: number, isMade: boolean): DealAndTurns | null => {
   const random = new Random(seed)
   const wall = shuffled(random)
   const take = (): string => wall.shift() ?? ''
@@ -68,8 +68,9 @@ const turnsOf = (seed: number, call: 'chi' | 'pon' | null, at: number): DealAndT
     const caller = [1, 2, 3]
       .map((by) => (seat + by - 1) % 4)
       .find((each) => wayOf(hands[each] ?? [], last, call ?? 'pon'))
-    const isCall: boolean = call !== null && turns.length === at
-    if (isCall && (caller === undefined || (call === 'pon' ? caller === seat : caller !== seat))) return null
+    const mayCall: boolean = call !== null && turns.length === at
+    const isCall = mayCall && isMade
+    if (mayCall && (caller === undefined || (call === 'pon' ? caller === seat : caller !== seat))) return null
     const who: number = isCall ? (caller ?? 0) : seat
     const held = hands[who] ?? []
     const draw = isCall ? '' : take()
@@ -85,10 +86,13 @@ const turnsOf = (seed: number, call: 'chi' | 'pon' | null, at: number): DealAndT
   return { deal, turns }
 }
 
-/** Forty turns; `call`: the turn at this place begins with it, and no other way or player could make it. */
-export const turnsWith = (call: 'chi' | 'pon' | null = null, at = 4, from = 1): DealAndTurns => {
+/**
+ * Forty turns; `call`: the turn at this place begins with it, and no other way or player could make it.
+ * @param isMade false: it could be made there, and nobody does
+ */
+export const turnsWith = (call: 'chi' | 'pon' | null = null, at = 4, from = 1, isMade = true): DealAndTurns => {
   for (let seed = from; seed < from + 5000; seed++) {
-    const turns = turnsOf(seed, call, at)
+    const turns = turnsOf(seed, call, at, isMade)
     if (turns) return turns
   }
   throw new Error(`no turns with ${call}`)
