@@ -1,8 +1,6 @@
 import process from 'node:process'
 import type { Plugin } from 'vite'
-import { electronStart, openElectron } from './electron-window.mjs'
-import { inRoot } from './steps.mjs'
-import { buildElectron } from './vite.electron.ts'
+import { runElectron } from './dev-electron.ts'
 
 /** Set once the window was opened: a restarted dev server opens no other one. */
 const OPENED = 'SAIFU_DEV_OPENED'
@@ -37,9 +35,7 @@ export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin =
 
     async function openWindow(runtime: string): Promise<void> {
       process.env[OPENED] = 'yes'
-      await buildElectron(inRoot('dist', 'electron'))
-      const start = electronStart([])
-      const opened = await openElectron(runtime, { ...start, env: { ...start.env, SAIFU_DEV_PAGE: address() } })
+      const opened = await runElectron({ program: runtime, page: address(), say })
       if ('code' in opened) end(opened.code)
       else say(`Saifu opens in the browser only: ${opened.reason}`)
     }

@@ -14,4 +14,5 @@ export function openElectron(
   program: string,
   start: ElectronStart,
   opensWithin?: number,
+  stop?: AbortSignal | null,
 ): Promise<{ code: number } | { reason: string }>

@@ -68,15 +68,18 @@ export function whyNot(said, program, denied = process.platform === 'linux' && d
 }
 
 /**
- * Opens the window and waits until it is closed.
+ * Opens the window and waits until it is closed, or until `stop` ends it.
  * @returns {Promise<{ code: number } | { reason: string }>} the exit code, or why no window opened
  */
-export async function openElectron(program, start, opensWithin = OPENS_WITHIN) {
+export async function openElectron(program, start, opensWithin = OPENS_WITHIN, stop = null) {
   const began = Date.now()
   let said = ''
   const { code, signal } = await new Promise((resolve) => {
     const { args, cwd, env } = start
     const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'pipe'], cwd, env })
+    // At once: a window that asked whether to save would be in the way.
+    const kill = () => child.kill('SIGKILL')
+    stop?.addEventListener('abort', kill)
     child.stderr.setEncoding('utf8').on('data', (text) => {
       said = (said + text).slice(-KEPT)
     })
@@ -85,7 +88,10 @@ export async function openElectron(program, start, opensWithin = OPENS_WITHIN) {
       resolve({ code: 127, signal: null })
     })
     // Not `close`, because the app's child processes may keep its stderr open after it ended.
-    child.on('exit', (code, signal) => setImmediate(() => resolve({ code, signal })))
+    child.on('exit', (code, signal) => {
+      stop?.removeEventListener('abort', kill)
+      setImmediate(() => resolve({ code, signal }))
+    })
   })
   if (ENDED_FROM_OUTSIDE.includes(signal)) return { code: 0 }
   if (code === 0) return { code }

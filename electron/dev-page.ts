@@ -14,6 +14,9 @@ export function devServer(env: NodeJS.ProcessEnv): URL | null {
   return server.protocol === 'http:' && server.hostname === '127.0.0.1' ? server : null
 }
 
+/** The page hears of changes over a connection to this machine, which Chromium asks about; the policy says to which port. */
+export const DEV_PERMISSIONS = ['local-network-access', 'loopback-network'] as const
+
 /** Vite adds styles as elements and pictures as `data:`, and pushes updates over its own connection. */
 const policyWith = ({ host }: URL): string =>
   CONTENT_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { app, Menu, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { dataFolder, openErrorLog } from '../src/host/index.ts'
-import { devServer, serveDevPage } from './dev-page.ts'
+import { DEV_PERMISSIONS, devServer, serveDevPage } from './dev-page.ts'
 import { catchEverything, giveUp } from './uncaught-errors.ts'
 import { denyPermissions, confineEveryPage } from './page-permissions.ts'
 import { answerCalls } from './ipc.ts'
@@ -82,9 +82,9 @@ function begin(): void {
   app.on('activate', openMainWindow)
 
   const open = () => {
-    denyPermissions(session.defaultSession, logRefusal)
     // An installed app shows its own page, whatever the environment says.
     const dev = app.isPackaged ? null : devServer(process.env)
+    denyPermissions(session.defaultSession, logRefusal, dev === null ? [] : DEV_PERMISSIONS)
     if (dev === null) serveApp(session.defaultSession, page, CONTENT_POLICY)
     else serveDevPage(session.defaultSession, dev)
     quitBeforeShutdown()

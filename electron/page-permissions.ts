@@ -2,10 +2,14 @@ import { app, type Session, type WebContents } from 'electron'
 import { isAppUrl } from './page-scheme.ts'
 
 /** A link is put into the clipboard when its button is pressed; nothing is read out of it. */
-const isGranted = (permission: string): boolean => permission === 'clipboard-sanitized-write'
+const GRANTED = ['clipboard-sanitized-write']
 
-/** The app needs no camera, no position, no notification: every other request is denied, no matter who makes it. */
-export function denyPermissions(session: Session, refused: (reason: string) => void): void {
+/**
+ * The app needs no camera, no position, no notification: every other request is denied, no matter who makes it.
+ * @param more granted in a checkout
+ */
+export function denyPermissions(session: Session, refused: (reason: string) => void, more: readonly string[]): void {
+  const isGranted = (permission: string): boolean => GRANTED.includes(permission) || more.includes(permission)
   session.setPermissionRequestHandler((_page, permission, answer) => answer(isGranted(permission)))
   session.setPermissionCheckHandler((_page, permission) => isGranted(permission))
   session.setDevicePermissionHandler(() => false)

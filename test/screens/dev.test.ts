@@ -1,6 +1,6 @@
 /** `npm run dev`: the page by Vite's dev server, the host behind it. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,22 +64,25 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts it in the copy; gives the page's address. */
-async function start(): Promise<string> {
+/** What `npm run dev` said so far. */
+let said = ''
+
+/** Starts it in the copy, with Electron's runtime in this folder; gives the page's address. */
+async function start(runtime: string | null = null): Promise<string> {
   const child = spawn('npm', ['run', 'dev', '--', '--port', String(await freePort()), '--strictPort'], {
     cwd: copy,
     detached: true,
     env: {
       ...process.env,
-      BROWSER: 'none',
+      ...(runtime === null ? { BROWSER: 'none' } : { BROWSER: '', DISPLAY: ':0' }),
       SAIFU_DATA: join(copy, 'data'),
       // No window of Electron, where its runtime is there.
-      ELECTRON_OVERRIDE_DIST_PATH: join(copy, 'no-electron'),
+      ELECTRON_OVERRIDE_DIST_PATH: runtime ?? join(copy, 'no-electron'),
     },
   })
   dev = child
   return new Promise((resolve, reject) => {
-    let said = ''
+    said = ''
     const hear = (data: Buffer): void => {
       said += String(data)
       const [address] = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+/.exec(said) ?? []
@@ -126,7 +129,7 @@ it.skipIf(process.platform === 'win32' || !runsAll)(
 )
 
 it.skipIf(process.platform === 'win32' || !runsAll)(
-  "Electron's window shows the page of the dev server, under the scheme of the app",
+  "Electron's window shows the page of the dev server, under the scheme of the app, and takes changes without a reload",
   async () => {
     const address = await start()
     bench = await openBench()
@@ -135,8 +138,41 @@ it.skipIf(process.platform === 'win32' || !runsAll)(
     await page.locator('main.start h1').waitFor({ timeout: 60_000 })
     const shown = await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())
     expect(shown).toBe('saifu://app/index.html')
+    await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
     await change()
-    await page.reload()
     await page.getByText('A changed line').waitFor()
+    expect(await page.locator('body').getAttribute('data-loaded-once')).toBe('')
+  },
+)
+
+it.skipIf(process.platform !== 'linux' || !runsAll)(
+  'Electron starts again when its own code or the host changes, and only then',
+  async () => {
+    const runtime = join(copy, 'runtime')
+    const starts = join(copy, 'starts')
+    await mkdir(runtime)
+    // Of the window it is enough to know which page it is given.
+    await writeFile(join(runtime, 'electron'), `#!/bin/sh\necho "$SAIFU_DEV_PAGE" >> '${starts}'\nexec sleep 600\n`, {
+      mode: 0o755,
+    })
+    await writeFile(starts, '')
+    const address = await start(runtime)
+    const page = `${new URL(address).origin}/`
+    const opened = async (): Promise<string[]> => (await readFile(starts, 'utf8')).split('\n').filter(Boolean)
+    const wait = { timeout: 120_000, interval: 200 }
+    await expect.poll(opened, wait).toEqual([page])
+
+    const add = async (file: string): Promise<void> => {
+      const text = await readFile(join(copy, file), 'utf8')
+      await writeFile(join(copy, file), `${text}\nglobalThis.performance.mark('changed')\n`)
+    }
+    await add('src/table/step.ts')
+    await expect.poll(() => said, wait).toContain('main process has it when it starts again')
+    expect(await opened()).toHaveLength(1)
+    await add('electron/keep-awake.ts')
+    await expect.poll(opened, wait).toEqual([page, page])
+    expect(said).toContain('Electron starts again with the changed code')
+    await add('src/host/settings.ts')
+    await expect.poll(opened, wait).toEqual([page, page, page])
   },
 )

@@ -14,6 +14,7 @@ const PERMISSIONS = [
   ['microphone', 'media'],
   ['clipboard-read', 'clipboard-read'],
   ['clipboard-write', 'clipboard-sanitized-write'],
+  ['loopback-network', 'loopback-network'],
 ] as const
 
 const privileged = new Map<string, Electron.Privileges>()
