@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import type { Match } from '../../src/record/index.ts'
+import type { Frame, Match } from '../../src/record/index.ts'
 import { ARCHIVE_WORDS, type Language } from '../../src/words/index.ts'
 import { brokenLayout, brokenRules } from '../support/axe.ts'
 import { filledArchive, focusOn, search, tab } from '../support/archive-screen.ts'
 import { FINAL, leagueSeason, played } from '../support/league-season.ts'
+import { matchOfSeason } from '../support/small-season.ts'
 import type { App } from '../support/start-app.ts'
 import { recordText } from '../support/write-records.ts'
 
@@ -57,6 +58,21 @@ it.each(LANGUAGES)('the table has the stage and the points carried over (%s)', a
   const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
   expect([texts[0], texts[4]]).toEqual(ROWS[locale])
   await isWhole(page, `archive-league-${locale}`)
+})
+
+it.each(LANGUAGES)('what a chombo took has a column beside the stages (%s)', async (locale) => {
+  const [frame] = matchOfSeason(0).frames
+  const foul: Frame = { ...frame!, endPoints: frame!.startPoints, notes: { ryuukyoku: 'chombo', chombo: [0] } }
+  const punished = played({ ...FINAL, change: (match) => ({ ...match, frames: [foul] }) })
+  const page = await withSeason(locale, [...leagueSeason().slice(0, 3), punished], 'standings')
+  await page.getByRole('radio', { name: ARCHIVE_WORDS[locale].groupings.team }).press('Space')
+  const row = page.locator('[data-standings] tbody tr').first()
+  await row.getByText('北辰', { exact: true }).waitFor()
+  const text = (await row.innerText()).split(/\s+/).join(' ')
+  // All have the same points behind that frame, and share the places.
+  expect(text).toContain(ROWS[locale][0]!.replace('40.5', '40.5 −20.0').replace('2 0 0 1', ''))
+  await page.getByRole('columnheader', { name: ARCHIVE_WORDS[locale].standing.penalty }).waitFor()
+  await isWhole(page, `archive-penalties-${locale}`)
 })
 
 it.each(LANGUAGES)('a name leads to its points match by match, by keyboard, and back (%s)', async (locale) => {
