@@ -1,7 +1,6 @@
 import { labelName } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import type { Language } from '../../src/words/index.ts'
-import { bilingualText } from './text.ts'
+import { bilingualText, type Language } from '../../src/words/index.ts'
 
 /** `M.LEAGUE 2026-27 ・ 第2試合` from the known data of the tournament. */
 export const titleOf = ({ tournament }: Pick<Match, 'tournament'>, language: Language): string => {

@@ -1,5 +1,5 @@
 import { WINDS, type Bilingual, type FrameId, type PersonName, type Points } from '../../src/record/index.ts'
-import type { Language } from '../../src/words/index.ts'
+import { bilingualText, type Language } from '../../src/words/index.ts'
 
 /** 27,400 for 274. */
 export const pointsNumber = (points: Points | null): string => {
@@ -11,9 +11,6 @@ export const pointsNumber = (points: Points | null): string => {
 /** +12,000 for a change of points; nothing for none. */
 export const changeNumber = (points: Points): string =>
   points === 0 ? '±0' : points > 0 ? `+${pointsNumber(points)}` : pointsNumber(points)
-
-export const bilingualText = (text: Bilingual | null, language: Language): string =>
-  (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
 
 /**
  * A romanized name is first name, space, last name, in either language; a name in kanji or kana has neither order nor

@@ -8,8 +8,7 @@ import {
   type TokenField,
 } from '../../src/league/index.ts'
 import type { Label } from '../../src/record/index.ts'
-import type { Language } from '../../src/words/index.ts'
-import { bilingualText } from '../kit/text.ts'
+import { bilingualText, type Language } from '../../src/words/index.ts'
 
 const GENERAL_STAGES = ['1rd', '2rd', 'qtf', 'smf', 'fin'] as const
 

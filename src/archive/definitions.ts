@@ -249,3 +249,4 @@ export const STATISTICS = {
 } as const satisfies Readonly<Record<string, Definition>>
 
 export type StatisticId = keyof typeof STATISTICS
+export const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)

@@ -1,5 +1,6 @@
 /** What happened to each player in a frame, as far as the record says it: what all statistics count. */
 import {
+  isCall,
   chomboSeats,
   four,
   isWin,
@@ -113,8 +114,6 @@ export interface FrameFacts {
   readonly seats: BySeat<SeatFacts>
   readonly chombos: readonly Seat[]
 }
-
-const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
 
 const isThrown = ({ discard }: Act): boolean =>
   discard !== null && discard.kind !== 'ankan' && discard.kind !== 'kakan' && discard.kind !== 'tsumo'

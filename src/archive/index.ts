@@ -7,7 +7,14 @@ export {
   type ChecksumFault,
   type FileSum,
 } from './checksums.ts'
-export { STATISTICS, type Conventions, type Definition, type StatisticId, type StatisticUnit } from './definitions.ts'
+export {
+  isStatistic,
+  STATISTICS,
+  type Conventions,
+  type Definition,
+  type StatisticId,
+  type StatisticUnit,
+} from './definitions.ts'
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
 export { countedMatches, sameMatches, type ArchivedMatch, type CountedPer } from './counted-matches.ts'
 export { DuplicateFinder, duplicateKind, type DuplicateKind } from './duplicates.ts'

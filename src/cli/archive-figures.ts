@@ -1,5 +1,6 @@
 /** `saifu archive stats|standings|discrepancies`: what the records of a folder say together. */
 import {
+  isStatistic,
   casesOf,
   discrepanciesOf,
   figuresBy,
@@ -50,7 +51,6 @@ interface Table {
 
 const factsIn = ({ played }: PlayedMatches): readonly MatchFacts[] => played.map(({ facts }) => facts)
 
-const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 const isGrouping = (by: string): by is Grouping => GROUPINGS.some((each) => each === by)
 
 /** The value, always what it was counted from, and where enough was counted its interval. */

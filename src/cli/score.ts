@@ -6,6 +6,7 @@ import { answerLines } from './ndjson.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readCase, type ScoreCase } from './score-case.ts'
 import { majiangHand, majiangTile, majiangTiles, tilesOption, type TileWords } from './tile-words.ts'
+import { isObject } from '../kit/index.ts'
 
 /** As in the Majiang paipu, in single points; `fu` and `fanshu`, or `damanguan`. */
 type Result =
@@ -38,9 +39,6 @@ export const scoreCase = ({ hand, situation, table, rules }: ScoreCase): Result 
   const scored = scoreWin(hand, situation, rules)
   return scored.ok ? resultOf(scored.score, situation, table, rules) : { defen: 0, reason: scored.reason }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Converts a case in another tile notation to Majiang notation; anything else is returned unchanged. */
 const majiangCase = (value: unknown, notation: TileWords, words: CliWords): unknown => {

@@ -1,6 +1,7 @@
 /** Two readings of one thing: the same, one more complete than the other, or contradictory. */
 import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
+import { isObject } from '../kit/index.ts'
 
 /** Null: the same. `both`: what either knows, if nothing contradicts. */
 export type Agreement<T> = { readonly both: T | null } | null
@@ -8,9 +9,6 @@ export type Agreement<T> = { readonly both: T | null } | null
 const CLASH = Symbol('clash')
 
 const isOpen = (value: unknown): boolean => value === null || value === undefined || value === 'uk'
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const merged = (a: unknown, b: unknown): unknown => {
   if (a === b || isOpen(b)) return a

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from '../kit/index.ts'
 
 /**
  * The paths (`log.3.0.qipai`) of what `original` has and `again` has otherwise. What only `again` has is no difference.

@@ -16,6 +16,7 @@ export const TEAM_IDS = [
 ] as const
 export type TeamId = (typeof TEAM_IDS)[number]
 
+/** Those of the standard, which the grammar has, too; facts of leagues know no grammar. A test holds the two lists equal. */
 export const AFFILIATION_TOKENS = [
   'none',
   'saikouisen',

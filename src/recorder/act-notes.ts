@@ -2,7 +2,8 @@
 import type { AcceptedOfAct, Act, ActNotes } from '../record/index.ts'
 import type { Cursor } from './session.ts'
 
-const withNotes = (act: Act, notes: ActNotes): Act => {
+/** The act with these notes alone; without any, it has none. */
+export const withNotes = (act: Act, notes: ActNotes): Act => {
   const { notes: _, ...bare } = act
   return Object.keys(notes).length > 0 ? { ...bare, notes } : bare
 }

@@ -14,7 +14,7 @@ import { flowOf } from './frame-tables.ts'
 import { retypeDora } from './indicators.ts'
 import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
-import { openQuestions, samePlace } from './open-questions.ts'
+import { openQuestions, isSameQuestion } from './open-questions.ts'
 import type { Cursor, State } from './session.ts'
 import type { Task } from './task.ts'
 import { askedFor, frameAsked, frameAskedAgain, pop, tasksUnderWay } from './tasks.ts'
@@ -77,7 +77,7 @@ const backTo = (state: State): State => {
 
 /** Asks for the half of the act, the hand, the indicator, the value or the end that is open. */
 export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): Result => {
-  const question = wanted ? openQuestions(state).find((each) => samePlace(each, wanted)) : next(state)
+  const question = wanted ? openQuestions(state).find((each) => isSameQuestion(each, wanted)) : next(state)
   if (!question) return 'no-question'
   const { code, frame, act, seat, index } = question
   const isLive = state.play?.frame === frame
@@ -117,7 +117,7 @@ export const afterTyping = ({ cursor, match }: State, answer: Result): Result =>
 /** The question stays as it is: what was assumed is so, what was not seen was not seen. */
 export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined): Result => {
   const open = openQuestions(state)
-  const question = wanted ? open.find((each) => samePlace(each, wanted)) : questionHere(state)
+  const question = wanted ? open.find((each) => isSameQuestion(each, wanted)) : questionHere(state)
   if (!question) return 'no-question'
   const { code, frame, act } = question
   const left = open.length - 1

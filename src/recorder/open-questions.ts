@@ -138,7 +138,7 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   return open
 }
 
-export const samePlace = (a: QuestionPlace, b: QuestionPlace): boolean =>
+export const isSameQuestion = (a: QuestionPlace, b: QuestionPlace): boolean =>
   a.code === b.code && a.frame === b.frame && a.act === b.act && a.seat === b.seat && a.index === b.index
 
 type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'below'>

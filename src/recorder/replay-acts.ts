@@ -4,19 +4,11 @@
  */
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
-import {
-  discardedTile,
-  drawnTile,
-  seatAfter,
-  type Act,
-  type ActNotes,
-  type Draw,
-  type Frame,
-  type Seat,
-} from '../record/index.ts'
+import { discardedTile, drawnTile, seatAfter, type Act, type Draw, type Frame, type Seat } from '../record/index.ts'
 import { waysOfAnyone } from './call-ways.ts'
 import { howThrown, mustThrow, thrownAs } from './how-thrown.ts'
 import { possibleCalls, possibleRons, type Way } from './possible-acts.ts'
+import { withNotes } from './act-notes.ts'
 
 /** Where a replay starts: the last act may still wait for its discard. */
 export interface Standing {
@@ -83,11 +75,6 @@ const typedParts = (acts: readonly Act[], half: boolean, by: ReplayContext): Typ
 const tileOf = ({ part, act }: TypedPart): Tile | null => (part === 'draw' ? drawnTile(act) : discardedTile(act))
 
 const declares = ({ part, act }: TypedPart): boolean => part === 'discard' && act.discard?.kind === 'riichi'
-
-const withNotes = (act: Act, notes: ActNotes): Act => {
-  const { notes: _, ...bare } = act
-  return Object.keys(notes).length > 0 ? { ...bare, notes } : bare
-}
 
 /** Without the notes that hold only while draw and discard belong together. */
 const withoutPairNotes = (act: Act): Act => {

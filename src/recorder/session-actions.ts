@@ -11,7 +11,7 @@ import { irregularities, tellIrregular } from './irregular.ts'
 import { hasKeptKeys, typeKept } from './kept-keys.ts'
 import { typingRule } from './key-rule.ts'
 import type { QuestionPlace } from './open-question.ts'
-import { openQuestions, samePlace } from './open-questions.ts'
+import { openQuestions, isSameQuestion } from './open-questions.ts'
 import { isRefusal } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
 
@@ -22,7 +22,7 @@ const hasFuture = ({ future }: Session): boolean => future !== null
 const isAsked = (session: State, wanted: QuestionPlace | undefined): boolean =>
   wanted === undefined
     ? openQuestions(session).length > 0
-    : openQuestions(session).some((each) => samePlace(each, wanted))
+    : openQuestions(session).some((each) => isSameQuestion(each, wanted))
 
 const goQuestion = (session: Session, wanted: QuestionPlace | undefined): Session | Refusal => {
   const answer = goToQuestion(closeInsertion(session), wanted)

@@ -1,11 +1,8 @@
 /** What is known of the match, as one line of each sheet. */
-import { plainName, type Bilingual, type FrameId, type Match } from '../record/index.ts'
+import { plainName, type FrameId, type Match } from '../record/index.ts'
 import { labelName } from '../league/index.ts'
 import type { Language, SheetWords } from '../words/index.ts'
-
-/** In the script of the language, or in the other one if that is missing. */
-const written = ({ native, roman }: Bilingual, language: Language): string =>
-  (language === 'ja' ? (native ?? roman) : (roman ?? native)) ?? ''
+import { bilingualText } from '../words/index.ts'
 
 /** `20251103` → `2025-11-03`. */
 const dateText = (date: string): string => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -29,13 +26,13 @@ export const headLine = (match: Match, id: FrameId, words: SheetWords, language:
   const recorders = recordersOf(match, id)
   const number = tournament?.matchInDay ?? tournament?.matchInStage ?? null
   const parts = [
-    tournament?.name ? written(labelName('tourName', tournament.name), language) : '',
+    tournament?.name ? bilingualText(labelName('tourName', tournament.name), language) : '',
     tournament?.year ? String(tournament.year) : '',
-    tournament?.stage ? written(labelName('tourStage', tournament.stage), language) : '',
+    tournament?.stage ? bilingualText(labelName('tourStage', tournament.stage), language) : '',
     number === null ? '' : words.match(number),
     timeAndPlace.date === null ? '' : dateText(timeAndPlace.date),
     timeAndPlace.time === null ? '' : timeText(timeAndPlace.time),
-    timeAndPlace.place === null ? '' : written(labelName('matchPlace', timeAndPlace.place), language),
+    timeAndPlace.place === null ? '' : bilingualText(labelName('matchPlace', timeAndPlace.place), language),
     recorders === '' ? '' : `${words.recorder} ${recorders}`,
   ]
   return parts.filter((part) => part !== '').join('  ')

@@ -1,15 +1,12 @@
 /** Names as the pages show them, in each language in its own script where the record or the league has it. */
 import { findPlayerByName, findPlayerByOneName, labelName, personName, type TokenField } from '../league/index.ts'
-import type { Bilingual, Label, Match, PersonName, Player } from '../record/index.ts'
-import { LANGUAGES, type Language } from '../words/index.ts'
+import type { Label, Match, PersonName, Player } from '../record/index.ts'
+import { bilingualText, LANGUAGES, type Language } from '../words/index.ts'
 import { objectOf } from '../kit/index.ts'
 
 export type InBoth = Readonly<Record<Language, string>>
 
 export const inBoth = (text: (language: Language) => string): InBoth => objectOf(LANGUAGES, text)
-
-export const bilingualText = (text: Bilingual | null, language: Language): string =>
-  (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
 
 export const labelText = (field: TokenField, label: Label | null, language: Language): string =>
   label === null ? '' : bilingualText(labelName(field, label), language)

@@ -1,5 +1,6 @@
 /** How fast a record is shown: at the rhythm of a league's broadcast, faster or slower, or in bursts. */
 import type { Act } from '../record/index.ts'
+import { isCall } from '../record/index.ts'
 
 export const PACES = ['half', 'real', 'faster', 'double', 'burst'] as const
 /** `real`: as the acts came (`//@t`), or the usual rhythm; `half`, `faster`, `double`: 0.5, 1.5 and 2 times as fast. */
@@ -20,8 +21,6 @@ export interface Rhythm {
   /** All seconds are divided by this. */
   readonly speed: number
 }
-
-const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
 
 /** 38% of the discards are tsumogiri, which makes the mean the 3.7 seconds of a league match. */
 const usualGap = (act: Act): number => {

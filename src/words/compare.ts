@@ -8,16 +8,7 @@ import {
   type Reading,
 } from '../compare/index.ts'
 import { labelName, type TokenField } from '../league/index.ts'
-import {
-  countedActs,
-  frameName,
-  type Act,
-  type Bilingual,
-  type Hand,
-  type Label,
-  type Meld,
-  type PersonName,
-} from '../record/index.ts'
+import { countedActs, frameName, type Act, type Hand, type Label, type Meld, type PersonName } from '../record/index.ts'
 import { indicatorOfDora, isHonor, isKnown, sortTiles, type Tile } from '../tiles/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import { irregularText } from './irregular-text.ts'
@@ -25,6 +16,7 @@ import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
 import { COMPARE_EN } from './compare-en.ts'
 import { COMPARE_JA, type CompareWords } from './compare-ja.ts'
+import { bilingualText } from './bilingual-text.ts'
 
 export type { CompareWords }
 export const COMPARE: Readonly<Record<Language, CompareWords>> = { ja: COMPARE_JA, en: COMPARE_EN }
@@ -84,15 +76,12 @@ const actText = ({ draw, discard }: Act, language: Language): string => {
   }
 }
 
-const bilingual = (text: Bilingual | null, language: Language): string =>
-  (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
-
 const labelled = (field: TokenField, label: Label | null, language: Language): string =>
-  label === null ? '' : bilingual(labelName(field, label), language)
+  label === null ? '' : bilingualText(labelName(field, label), language)
 
 const named = (name: PersonName | null, language: Language): string =>
   [name?.last ?? null, name?.first ?? null]
-    .map((part) => bilingual(part, language))
+    .map((part) => bilingualText(part, language))
     .join(' ')
     .trim()
 
@@ -204,7 +193,7 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
         })
         .join(between(language))
     case 'comment':
-      return bilingual(reading.text, language)
+      return bilingualText(reading.text, language)
     case 'tournament-points':
       return reading.points
         .map(({ personal, team }) => [personal, team].map((each) => (each === null ? '' : decimalName(each))).join('/'))

@@ -1,11 +1,12 @@
 /** How a frame ended, in lines: for the foot of its sheet, and for pages. */
-import type { Bilingual, Frame, Seat } from '../record/index.ts'
+import type { Frame, Seat } from '../record/index.ts'
 import type { RecordedWin } from '../table/index.ts'
 import type { FrameEnd } from '../formats/index.ts'
 import { pointsName } from './game-names.ts'
 import type { Language } from './language.ts'
 import type { SheetWords } from './sheet.ts'
 import { limitName, yakuName, yakuRoman } from './yaku.ts'
+import { bilingualText } from './bilingual-text.ts'
 
 const worthOf = ({ score, seat, moved }: RecordedWin, words: SheetWords, language: Language): string => {
   if (score === null) return words.points(pointsName(moved[seat]))
@@ -24,9 +25,6 @@ const yakuOf = ({ score }: RecordedWin, words: SheetWords, language: Language): 
       return yakuman > 0 ? name : `${name} ${words.han(han)}`
     })
     .join(language === 'ja' ? '　' : ', ')
-
-const commentText = ({ native, roman }: Bilingual, language: Language): string =>
-  (language === 'ja' ? (native ?? roman) : (roman ?? native)) ?? ''
 
 export const resultLines = (
   { frame, end }: { readonly frame: Frame; readonly end: FrameEnd },
@@ -50,7 +48,7 @@ export const resultLines = (
     const by = reached.length === 0 ? '' : `  ${reached.join('・')}`
     lines.push(words.ryuukyoku[end.reason] + by + tenpai)
   }
-  if (frame.comment) lines.push(`${words.comment}: ${commentText(frame.comment, language)}`)
+  if (frame.comment) lines.push(`${words.comment}: ${bilingualText(frame.comment, language)}`)
   if (frame.flows.length > 1) lines.push(words.earlierFlows(frame.flows.length - 1))
   return lines
 }

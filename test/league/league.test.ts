@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, MATCH_PLACES } from '../../grammar/index.ts'
 import {
+  AFFILIATION_TOKENS,
   TEAM_IDS,
   affiliationOf,
   affiliations,
@@ -64,6 +65,7 @@ describe('the data', () => {
     for (const token of TOUR_NAMES) expect(tokenName('tourName', token)).toBeDefined()
     for (const token of TOUR_STAGES) expect(tokenName('tourStage', token)).toBeDefined()
     for (const token of PLYER_TEAMS) expect(tokenName('plyerTeam', token)).toBeDefined()
+    expect(AFFILIATION_TOKENS).toEqual(PLYER_AFFILS)
     for (const token of PLYER_AFFILS) expect(tokenName('plyerAffil', token)).toBeDefined()
     for (const token of MATCH_PLACES) expect(tokenName('matchPlace', token)).toBeDefined()
     expect(tokenName('plyerAffil', 'constructor')).toBeUndefined()

@@ -18,6 +18,7 @@ import { headAlone, paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
 import { majiangPragmas } from './majiang-pragmas.ts'
 import { PaipuSchema, type Paipu } from './paipu-schema.ts'
+import { isObject } from '../../kit/index.ts'
 
 type Result = Imported<MajiangLoss, MajiangFinding, MajiangFailure>
 
@@ -150,9 +151,6 @@ const isGradual: IsGradual = (path) => {
   const [member, round, ...further] = typeof path[0] === 'number' ? path.slice(1) : path
   return further.length === 0 && (member === undefined || (member === 'log' && typeof round !== 'string'))
 }
-
-const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const UNNAMED = ['', '', '', '']
 

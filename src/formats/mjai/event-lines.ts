@@ -4,6 +4,7 @@ import { readMjaiTile } from '../../tiles/index.ts'
 import { NO_PLACE, type TextPlace } from '../format.ts'
 import { parseJson, placeInJson } from '../json-log.ts'
 import { EVENTS, type EventOf, type MjaiEvent } from './event-schema.ts'
+import { isObject } from '../../kit/index.ts'
 
 export interface EventLine {
   readonly place: TextPlace
@@ -21,9 +22,6 @@ export interface EventLines {
   /** Types of events that are not defined, as often as they occur. */
   readonly unknown: readonly string[]
 }
-
-const isObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
 
 const TYPES = new Set(Object.keys(EVENTS))
 const isType = (type: string): type is MjaiEvent['type'] => TYPES.has(type)

@@ -9,6 +9,7 @@ import { MJAI_DIALECTS, type MjaiDialect } from './dialect.ts'
 import { writeRound, type WrittenEvent } from './export-round.ts'
 import { mjaiPragmas } from './mjai-pragmas.ts'
 import { EAST_ONLY, rulesOfLogs } from './kind-of-match.ts'
+import { isObject } from '../../kit/index.ts'
 
 export interface WrittenGame {
   readonly start: WrittenEvent
@@ -16,9 +17,6 @@ export interface WrittenGame {
   readonly rounds: readonly (readonly WrittenEvent[])[]
   readonly end: WrittenEvent
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A match as the events of a dialect, with what it leaves out. `given`: the rules for a match that names none. */
 export const gameOf = (

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  isStatistic,
   casesOf,
   CHECKSUMS,
   countedMatches,
@@ -10,11 +11,9 @@ import {
   isOfFrames,
   readQuery,
   standingsOf,
-  STATISTICS,
   type CountedPer,
   type Grouping,
   type MatchFacts,
-  type StatisticId,
   type StandingsOf,
   type Term,
 } from '../../archive/index.ts'
@@ -70,8 +69,6 @@ interface Counted {
   readonly counted: readonly CountedEntry[]
   readonly leftOut: number
 }
-
-const isStatistic = (id: string): id is StatisticId => Object.hasOwn(STATISTICS, id)
 
 export class ArchiveService {
   readonly #index: ArchiveIndex

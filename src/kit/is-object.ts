@@ -1,0 +1,3 @@
+/** Whether a value of unknown JSON is an object, neither null nor a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
