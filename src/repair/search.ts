@@ -30,9 +30,6 @@ export interface SearchResult {
   readonly stopped: boolean
 }
 
-/** How many edits were tried since the search last gave back control. */
-const BATCH = 64
-
 /** After so many first edits, those found as second ones are tried after all others before anything else is. */
 const SEARCHED = 4
 
@@ -86,9 +83,8 @@ class Found {
 }
 
 function* lastLevel(problem: Problem, before: readonly Edit[], edits: Iterable<Edit>, found: Found): Generator<void> {
-  let tried = 0
   for (const edit of edits) {
-    if (++tried % BATCH === 0) yield
+    yield
     if (holdsWith(problem, edit)) found.add(problem, before, edit)
   }
 }
@@ -96,7 +92,7 @@ function* lastLevel(problem: Problem, before: readonly Edit[], edits: Iterable<E
 const isStill = ({ contradictions }: Problem, { code, act, seat }: Contradiction): boolean =>
   contradictions.some((each) => each.code === code && each.act === act && each.seat === seat)
 
-/** Tries all sets of so many edits; yields between batches. */
+/** Tries all sets of so many edits; yields before each. */
 function* level(problem: Problem, before: readonly Edit[], size: number, found: Found): Generator<void> {
   if (size === 1) {
     yield* lastLevel(problem, before, lastCandidates(problem), found)
@@ -144,7 +140,7 @@ function* likeliestFirst(problem: Problem, { edits, contradiction }: Pivot): Gen
   const isFirst = contradiction === problem.contradictions[0]
   const weighed: (Candidate & { readonly likelihood: number })[] = []
   for (const edit of edits) {
-    if (weighed.length % BATCH === 0) yield
+    yield
     const removes = !isFirst || removesFirst(problem, edit)
     weighed.push({ edit, removes, likelihood: likelihoodOf(problem, edit) })
   }

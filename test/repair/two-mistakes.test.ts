@@ -12,8 +12,8 @@ import { times } from '../support/test-extent.ts'
 import { RULES } from './short-frames.ts'
 
 const PAIRS = times(1, 3)
-/** The search asks so often whether to go on; to its end it would ask many thousand times. */
-const STEPS = 250
+/** The search asks before each edit whether to go on; to its end it would ask many hundred thousand times. */
+const STEPS = 4_000
 
 const isBroken = (match: Match): boolean => (problemOf(match, 0, RULES)?.contradictions.length ?? 0) > 0
 
