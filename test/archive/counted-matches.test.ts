@@ -29,7 +29,7 @@ interface Archived extends ArchivedMatch {
 const archived = (path: string, match: Match): Archived => ({
   path,
   number: 1,
-  identity: identityOf(match, findingsOf(match)),
+  identity: identityOf(match, findingsOf(match, undefined)),
   facts: factsOfMatch(match),
 })
 const ORIGINALS = MATCHES.map((match, at) => archived(`${at}.jmjp`, match))
@@ -134,7 +134,7 @@ test('of what people recorded, one record for each of them counts', () => {
 
 test('an index has all of it in 16 bytes a frame and 24 more, wherever its bytes lie', () => {
   for (const match of MATCHES) {
-    const identity = identityOf(match, findingsOf(match))
+    const identity = identityOf(match, findingsOf(match, undefined))
     const packed = packIdentity(identity)
     expect(packed.byteLength).toBe(24 + 16 * match.frames.length)
     expect(indexedMatch(match).identity).toEqual(packed)
