@@ -44,7 +44,7 @@ const ja: FormatWords = {
     'csv-frames': '局の一覧（CSV）',
     'csv-acts': '一手ごとの一覧（CSV）',
   },
-  options: { dialect: 'mjai の流儀' },
+  options: { dialect: 'mjai の方言' },
   losses: {
     'sheet.act-time': () => '行動の時刻',
     'sheet.pragma': () => '//@ で書かれた覚え書き',
