@@ -39,7 +39,11 @@ interface ArchiveScreenWords {
   readonly interval: string
   readonly intervalMeans: string
   /** Of the discrepancies, or the duplicates, only the first are listed. */
-  readonly firstOf: (listed: number, total: number, command: 'discrepancies' | 'duplicates') => string
+  readonly firstOf: (
+    listed: number,
+    total: number,
+    command: 'discrepancies' | 'duplicates' | 'standings --by-match',
+  ) => string
   /** Which records are not counted. */
   readonly showLeftOut: string
   readonly duplicatesLead: string

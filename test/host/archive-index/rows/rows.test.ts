@@ -12,9 +12,9 @@ const RECORD = fileURLToPath(new URL('./_record.jmjp', import.meta.url))
 
 /** Where this differs, raise SCHEMA_VERSION in schema.ts, and put the new hashes here. */
 const WRITTEN = {
-  version: 12,
-  tables: '417883257d046bf0',
-  rows: '128116f5b4ba856b',
+  version: 13,
+  tables: 'c34e700c4220ea06',
+  rows: 'eacf5a7a7d02fc7d',
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
