@@ -143,7 +143,7 @@ export const RECORDER_JA: RecorderWords = {
     question: (ask, press) => actQuestionSentence(ask, 'ja', press),
   },
   inserting: ({ act: at, behind, place }, asked, press) =>
-    `${at + 1}手目の前に挿入${place ? `（候補 ${place.at}／${place.of}、${key(press, 'insert')} で次へ）` : ''}${asked === '' ? '' : ` ── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
+    `${at + 1}手目の前に挿入${place ? `（候補 ${place.at}／${place.of}、${key(press, 'insert')} で次へ）` : ''}${asked === '' ? '' : `${place ? '' : ' '}── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
   ofFrame: (id) => `${frame(id)} `,
   echoes: {
     none: () => '',

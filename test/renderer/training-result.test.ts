@@ -7,8 +7,10 @@ import { useTrainingSourceStore } from '../../renderer/stores/training/training-
 import TrainingResult from '../../renderer/training/TrainingResult.vue'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import type { Act, Match } from '../../src/record/index.ts'
+import { chordsOf, POSITION_MAP, type CommandId } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { appraise, type Appraisal } from '../../src/training/index.ts'
+import { printedKey } from '../support/printed-key.ts'
 import { standInPage } from './stand-in-page.ts'
 
 let show: (language: 'ja' | 'en') => Promise<string>
@@ -26,6 +28,7 @@ beforeEach(() => {
         frames: chosen.source.match.frames,
         notKept: false,
         hasAnother: true,
+        keyOf: (id: CommandId) => printedKey(chordsOf(POSITION_MAP, id)[0] ?? ''),
       }).use(pinia),
     )
   }

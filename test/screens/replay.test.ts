@@ -59,7 +59,7 @@ const bare = (acts: readonly Act[]): unknown =>
 it('is put in with four keys, and one undo takes it back', async () => {
   const page = await missed('en')
   await say(page, 'insert')
-  await asked(page, 'Insert before act 5: East draws (8 acts after it)')
+  await asked(page, 'Insert before act 5 (place 1 of 4, Ins for the next): East draws (8 acts after it)')
   await expect
     .poll(() => hints(page))
     .toEqual(expect.arrayContaining(['Enter Replay later acts', 'Esc Keep later seats']))
@@ -85,7 +85,7 @@ it('is there after a crash in the middle of it, and is put in by the mouse alone
   await missed('ja')
   if (!app) throw new Error('no app')
   await app.page.locator('[data-step=insert]').click()
-  await asked(app.page, '5手目の前に挿入 ── 東家のツモ（後ろに8手）')
+  await asked(app.page, '5手目の前に挿入（候補 1／4、Ins で次へ）── 東家のツモ（後ろに8手）')
   await app.page.locator(`.palette [data-tile="${tilesOf(draw)[0]}"]`).click()
   await asked(app.page, '6手目の前に挿入 ── 東家の打牌（後ろに8手）')
   await app.crash()
