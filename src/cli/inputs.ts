@@ -2,17 +2,18 @@
  * What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. A file in a
  * .zip stands behind it: `games.zip/day-1/one.mjlog`.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { Input } from '../host/bulk/index.ts'
+import type { HostStamp } from '../host/contract/index.ts'
 import {
   disk,
+  hashOf,
   readFileInZip,
   MAX_FILE_SIZE,
   readNamesInZip,
   readBytes,
-  readRecordText,
   recordTextOf,
 } from '../host/files/index.ts'
 import { isZip } from '../kit/index.ts'
@@ -113,11 +114,30 @@ async function readZipped(zip: string, name: string, path: string): Promise<Inpu
   return text.ok ? { ok: true, ...text.value, stamp: null } : text
 }
 
+/**
+ * The bytes of a file with their stamp; null: it is none, or cannot be read, and `readBytes` says why. At once, because a command has
+ * nothing else to do: every step that Node hands to a thread would take longer than the reading.
+ */
+function bytesAtOnce(path: string): { readonly bytes: Buffer; readonly stamp: () => HostStamp } | null {
+  try {
+    const before = statSync(path)
+    if (!before.isFile() || before.size > MAX_FILE_SIZE) return null
+    const bytes = readFileSync(path)
+    return { bytes, stamp: () => ({ size: bytes.length, modified: before.mtimeMs, hash: hashOf(bytes) }) }
+  } catch (error) {
+    failureOf(error, path, 'read')
+    return null
+  }
+}
+
 /** The text at a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
   const [, zip = '', name = ''] = IN_ZIP.exec(path) ?? []
   if (zip !== '' && !isFolder(zip)) return readZipped(zip, name, path)
-  const read = await readRecordText(disk, path, { streams: true })
-  return read.ok ? { ok: true, ...read.value } : read
+  const known = bytesAtOnce(path)
+  const read = known === null ? await readBytes(disk, path, { streams: true }) : done(known)
+  if (!read.ok) return read
+  const text = await recordTextOf(read.value.bytes, path)
+  return text.ok ? { ok: true, ...text.value, stamp: read.value.stamp } : text
 }

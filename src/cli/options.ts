@@ -1,6 +1,8 @@
 /** Parses command lines. */
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { dataFolder, rulesetFolder } from '../host/index.ts'
 import { isRulesetId, RULESET_IDS, rulesets, type GivenRules } from '../rules/index.ts'
 import { CLI, languageOf, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -146,6 +148,9 @@ export function readOptions<const T extends Options>(args: string[], options: T 
  * @throws CannotRun if there is no such ruleset, or the file has faults
  */
 export async function rulesOption(given: string | undefined, language: Language): Promise<GivenRules> {
+  const hasOwn = existsSync(rulesetFolder(dataFolder()))
+  // Most have none: what reads and checks them need not be loaded.
+  if (given === undefined && !hasOwn) return {}
   const { isRulesFile, ownRulesets, readRulesFile } = await import('./rules-file.ts')
   if (given === undefined) return { own: await ownRulesets(language) }
   if (isRulesetId(given)) return { rules: rulesets[given], own: await ownRulesets(language) }

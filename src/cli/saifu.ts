@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { dataFolder } from '../host/index.ts'
 
 const OLDEST = 22
@@ -19,7 +20,11 @@ function keepCompiledCode(): void {
   const folder = join(dataFolder(), 'compiled')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    enableCompileCache?.(folder)
+    if (enableCompileCache === undefined) return
+    enableCompileCache(folder)
+    // Node keeps a module as V8 first compiled it, without the functions that were not called at once. With them in the cache
+    // `saifu check` on one file takes 3.5 times as long as an empty program, without them 3.8 times.
+    setFlagsFromString('--no-lazy')
   } catch {
     // Without a cache the next run compiles again.
   }

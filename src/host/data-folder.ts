@@ -19,3 +19,6 @@ export function dataFolder(
   const xdg = env['XDG_DATA_HOME']
   return join(xdg !== undefined && xdg.startsWith('/') ? xdg : join(home, '.local', 'share'), 'saifu')
 }
+
+/** Where the user puts own rulesets. @param dataDir as `dataFolder` has it */
+export const rulesetFolder = (dataDir: string): string => join(dataDir, 'rulesets')

@@ -1,5 +1,5 @@
 /** The Node services behind the app: files, journal, settings; and the server that shows the app in a browser. */
-export { dataFolder } from './data-folder.ts'
+export { dataFolder, rulesetFolder } from './data-folder.ts'
 export { openErrorLog, type ErrorLog } from './error-log.ts'
 export type { ExportKind } from './export-kind.ts'
 export type { SavePlace } from './export-file.ts'

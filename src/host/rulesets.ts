@@ -1,12 +1,8 @@
 /** The user's own rulesets: JSON files put into the data folder by hand. */
-import { join } from 'node:path'
 import { readRulesetFiles, type OwnRulesets } from '../rules/index.ts'
 import type { HostFailure, HostRulesetFile } from './contract/index.ts'
 import { disk as localDisk, type Disk } from './disk.ts'
 import { listFolder, readText } from './files/index.ts'
-
-/** @returns the folder, in the data folder */
-export const rulesetFolder = (dataDir: string): string => join(dataDir, 'rulesets')
 
 export interface RulesetFiles {
   /** In order of their names. */
