@@ -28,7 +28,9 @@ const rowsOf = <T>(sql: string): ((...values: readonly SQLInputValue[]) => reado
   const statement = source.prepare(sql)
   return (...values) => statement.all(...values) as unknown as T[]
 }
-const files = rowsOf<FileStamp & { id: number; path: string }>('SELECT id, path, size, modified, hash, basis FROM file')()
+const files = rowsOf<FileStamp & { id: number; path: string }>(
+  'SELECT id, path, size, modified, hash, basis FROM file',
+)()
 const matchesOf = rowsOf<Omit<MatchRow, 'lines'> & { id: number; packedPlaces: Uint8Array }>(
   `SELECT id, date, identity, head, names, frames, faults, packed_frames AS packedFrames, packed_hands AS packedHands, packed_places AS packedPlaces
    FROM match WHERE file = ? ORDER BY number`,
