@@ -112,6 +112,8 @@ interface Tally {
   inSet: number
   first: number
   three: number
+  /** Its line is among the first three of the list, where repairs that say the same at several places share one. */
+  threeLines: number
   unique: number
   uniqueTrue: number
   asked: number
@@ -125,6 +127,7 @@ const nothing = (): Tally => ({
   inSet: 0,
   first: 0,
   three: 0,
+  threeLines: 0,
   unique: 0,
   uniqueTrue: 0,
   asked: 0,
@@ -190,6 +193,7 @@ const take = (tally: Tally, name: string, right: Case, wrong: Match): void => {
   if (truth >= 0) tally.inSet++
   if (truth === 0) tally.first++
   if (truth >= 0 && truth < 3) tally.three++
+  if (found.groups.slice(0, 3).some(({ repairs }) => repairs.includes(truth))) tally.threeLines++
   if (found.unique) tally.unique++
   if (found.unique && truth === 0) tally.uniqueTrue++
   if (truth >= 0 && endsRight(found, wrong.frames[found.index]!, truth)) tally.asked++
@@ -226,7 +230,18 @@ const measureSingle = (cases: readonly Case[], choose: (dice: Dice) => string, m
 const summed = (tallies: Iterable<Tally>): Tally => {
   const all = nothing()
   for (const one of tallies) {
-    for (const key of ['made', 'detected', 'due', 'inSet', 'first', 'three', 'unique', 'uniqueTrue', 'asked'] as const)
+    for (const key of [
+      'made',
+      'detected',
+      'due',
+      'inSet',
+      'first',
+      'three',
+      'threeLines',
+      'unique',
+      'uniqueTrue',
+      'asked',
+    ] as const)
       all[key] += one[key]
     all.times.push(...one.times)
   }
@@ -256,6 +271,7 @@ const rowsOf = (mix: string, tallies: ReadonlyMap<string, Tally>): Row[] => {
     row('true record not in the set', missed(all.inSet, all.due), 0, `${all.inSet} of ${all.due}`),
     row('true record not first', missed(all.first, all.due), 25, `${all.first} of ${all.due}`),
     row('true record not among the first three', missed(all.three, all.due), 8, `${all.three} of ${all.due}`),
+    row('its line not among the first three', missed(all.threeLines, all.due), 8, `${all.threeLines} of ${all.due}`),
     row('the only repair is wrong', missed(all.uniqueTrue, all.unique), 1, `${all.uniqueTrue} of ${all.unique}`),
     row(`wrong after at most ${MOST_QUESTIONS} questions`, missed(all.asked, all.due), 1, `${all.asked} of ${all.due}`),
     row(
@@ -269,12 +285,12 @@ const rowsOf = (mix: string, tallies: ReadonlyMap<string, Tally>): Row[] => {
 }
 
 const table = (tallies: ReadonlyMap<string, Tally>): void => {
-  for (const [name, { made, detected, due, inSet, first, three, unique, uniqueTrue, asked }] of [...tallies].toSorted(
-    ([a], [b]) => a.localeCompare(b),
-  ))
+  for (const [name, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const { made, detected, due, inSet, first, three, threeLines, unique, uniqueTrue, asked } = tally
     process.stderr.write(
-      `  ${name.padEnd(46)} ${detected}/${made} detected, of ${due}: ${inSet} in the set, ${first} first, ${three} in three, ${uniqueTrue}/${unique} unique, ${asked} with questions\n`,
+      `  ${name.padEnd(46)} ${detected}/${made} detected, of ${due}: ${inSet} in the set, ${first} first, ${three} in three (${threeLines} lines), ${uniqueTrue}/${unique} unique, ${asked} with questions\n`,
     )
+  }
 }
 
 /** Two mistakes in one frame: often only one of them leaves a trace, or one edit explains both. */
