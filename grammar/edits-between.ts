@@ -44,9 +44,9 @@ const pragmasAround = (node: Node): Comment[] => {
 
 const isWhere = (span: Span): boolean => span.start >= 0
 
-/** The node printed with its pragmas only. */
+/** The node printed with its pragmas only: remarks stay where they are in the text. */
 const words = (node: Node): string => {
-  const printed = printNode(node)
+  const printed = printNode(withoutRemarks(node))
   if (!printed.ok) throw new Error('editsBetween needs a tree that can be printed')
   return printed.text
 }
@@ -207,10 +207,11 @@ class Differ {
       if (fresh.length === 0) return
       this.insert(fresh.splice(0), style, previous, next ?? removed, slot)
     }
-    const exact = new Map([...olds, ...news].map((node) => [node, this.exact(node)]))
-    for (const step of alignLists(olds, news, (node) => exact.get(node) ?? '', identity)) {
+    const exact = new Map([...olds, ...news].map((node) => [node, words(node)]))
+    const exactOf = (node: Node): string => exact.get(node) ?? ''
+    for (const step of alignLists(olds, news, exactOf, identity)) {
       if (step.kind === 'insert') {
-        fresh.push(words(step.now))
+        fresh.push(exactOf(step.now))
         continue
       }
       flush(step.old)
@@ -223,11 +224,6 @@ class Differ {
       previous = step.old
     }
     flush(before[before.length - tail] ?? null)
-  }
-
-  /** Equal in words and pragmas; ordinary comments do not count. */
-  private exact(node: Node): string {
-    return words(withoutRemarks(node))
   }
 
   private insert(

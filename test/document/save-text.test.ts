@@ -7,6 +7,7 @@ import {
   emptyMatch,
   recordOf,
   treeOf,
+  type Act,
   type Frame,
   type Match,
   type Paifu,
@@ -117,6 +118,23 @@ describe('saving into a text', () => {
     ])
       expect(text).toContain(remark)
     expect(read(text)).toEqual(paifu)
+  })
+
+  test('a remark stands once, beside its own act, where acts were put in before and behind that', () => {
+    const put = (tile: Tile): Act => ({
+      seat: 3,
+      draw: { kind: 'tile', tile },
+      discard: { kind: 'tedashi', tile: '4s' },
+    })
+    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({
+      ...frame,
+      flows: frame.flows.map((flow) => ({ ...flow, acts: [put('3p'), ...flow.acts, put('6m')] })),
+    }))
+    const lines = saved(HAND_WRITTEN, paifu).split('\n')
+    expect(lines.filter((line) => line.includes('saw it on the replay'))).toEqual([
+      '    (e , 5p , 9s)   // saw it on the replay',
+    ])
+    expect(lines.filter((line) => line.includes('4s'))).toEqual(['    (n,3p,4s)', '    (n,6m,4s)'])
   })
 
   test('adding and removing a frame leaves the rest alone', () => {
