@@ -3,7 +3,7 @@
  * mistake and one decision, although each place differs.
  */
 import { toSeat } from '../record/index.ts'
-import { without, type Tile } from '../tiles/index.ts'
+import { isSameTiles, without, type Tile } from '../tiles/index.ts'
 import type { Difference, ExchangedTiles, Side } from './difference.ts'
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
@@ -51,10 +51,7 @@ const isNear = (x: Apart, y: Apart): boolean => {
   return x.at === y.at || x.found.index === y.found.index
 }
 
-const sameTiles = (these: readonly Tile[], those: readonly Tile[]): boolean =>
-  these.length === those.length && without(these, those).length === 0
-
-const isExchanged = (x: Apart, y: Apart): boolean => isNear(x, y) && sameTiles(x.a, y.b) && sameTiles(x.b, y.a)
+const isExchanged = (x: Apart, y: Apart): boolean => isNear(x, y) && isSameTiles(x.a, y.b) && isSameTiles(x.b, y.a)
 
 const sideOf = (side: 'a' | 'b', both: readonly [Apart, Apart]): Side => ({
   place: both[0].found[side].place,

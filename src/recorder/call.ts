@@ -2,7 +2,7 @@
  * Chi, pon and the open kan, said where a discard lies or over an act that began otherwise. Known hands leave one way or a
  * few; unseen ones may do what the rules allow, and where no hand can, the record may have a mistake.
  */
-import { isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
+import { isKnown, isSameTiles, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type Table } from '../table/index.ts'
 import { isWin, seatAfter, type Act, type Seat } from '../record/index.ts'
 import { anew, halfHere, putAct, type HalfAct } from './act-editor.ts'
@@ -28,8 +28,6 @@ import { withoutRyuukyoku } from './reopen-frame.ts'
 import { numberBySeat } from './seat-digits.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
-const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
-
 interface EveryWay extends Way {
   /** Whether the tiles that are known of the hand allow it. */
   readonly known: boolean
@@ -46,7 +44,7 @@ const waysOfSeat = (table: Table, seat: Seat, kind: CallKind): EveryWay[] => {
   const further = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
   return [
     ...known.map((own) => ({ seat, own, known: true })),
-    ...further.filter((way) => !known.some((one) => same(one, way))).map((own) => ({ seat, own, known: false })),
+    ...further.filter((way) => !known.some((one) => isSameTiles(one, way))).map((own) => ({ seat, own, known: false })),
   ]
 }
 
@@ -120,7 +118,7 @@ const calledOver = (state: State, half: HalfAct, kind: CallKind): Act | null => 
   const { seat, draw } = act
   const table = draw.kind === kind ? tableUnsaid(state, half, act) : half.table
   const ways = table ? everyWay(table, kind) : []
-  const now = ways.findIndex((way) => way.seat === seat && 'own' in draw && same(way.own, draw.own))
+  const now = ways.findIndex((way) => way.seat === seat && 'own' in draw && isSameTiles(way.own, draw.own))
   const way = draw.kind === kind && now >= 0 ? ways[(now + 1) % ways.length] : likeliest(ways, seat)
   return way === undefined ? null : { ...anew(half, act), seat: way.seat, draw: { kind, own: way.own } }
 }

@@ -2,7 +2,7 @@
 import type { HeldTile, Table } from '../table/index.ts'
 import { four, SEATS, writableHand, type BySeat, type Flow, type Hand, type Meld, type Seat } from '../record/index.ts'
 import type { State } from './session.ts'
-import { isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
+import { isKnown, isSameTiles, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 
 const tileOf = ({ tile }: HeldTile): Tile => tile
 
@@ -56,7 +56,7 @@ const unseenCount = (hand: Hand): number => hand.tiles.filter((tile) => !isKnown
 
 /** The same tiles and melds, in whatever order they are written. */
 const same = (a: Hand, b: Hand): boolean =>
-  a.drawn === b.drawn && sortTiles(a.tiles).join('') === sortTiles(b.tiles).join('') && meldsText(a) === meldsText(b)
+  a.drawn === b.drawn && isSameTiles(a.tiles, b.tiles) && meldsText(a) === meldsText(b)
 
 const meldText = (meld: Meld): string =>
   `${meld.kind}${'called' in meld ? meld.called : ''}${'added' in meld ? meld.added : ''}${sortTiles(meld.own).join('')}`

@@ -2,7 +2,7 @@
  * Replays acts at another table. What was typed stays: tiles in their order, calls, kans, riichi and wins. The seats, and
  * which tile was drawn or discarded, are worked out again, as if the keys had been pressed once more.
  */
-import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isSameTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { discardedTile, drawnTile, seatAfter, type Act, type Draw, type Frame, type Seat } from '../record/index.ts'
 import { waysOfAnyone } from './call-ways.ts'
@@ -82,8 +82,6 @@ const withoutPairNotes = (act: Act): Act => {
   return withNotes(act, assumed === 'draw' ? { ...others, assumed } : others)
 }
 
-const sameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join() === sortTiles(b).join()
-
 /** The tiles that all of these ways share; the others stay unknown and are asked for. */
 const common = (ways: readonly Way[]): readonly Tile[] => {
   const [first, ...others] = ways.map(({ own }) => own)
@@ -100,7 +98,7 @@ const callOf = ({ frame, table }: Standing, { act, firstTable }: TypedPart): Way
   const { seat, draw } = act
   const { offer } = table
   if (!('own' in draw) || offer?.kind !== 'discard') return null
-  const isSame = (way: Way): boolean => sameTiles(way.own, draw.own)
+  const isSame = (way: Way): boolean => isSameTiles(way.own, draw.own)
   const may = possibleCalls(table, frame, draw.kind)
   const were = firstTable === undefined ? [] : possibleCalls(firstTable, frame, draw.kind)
   const wasOnly = were.length === 1 && were.some(isSame)

@@ -19,6 +19,7 @@ export {
   handPlace,
   IN_HAND_ORDER,
   sortTiles,
+  isSameTiles,
   type HandPlace,
   type Tile,
   type KnownTile,

@@ -157,3 +157,7 @@ export const sortTiles = (tiles: readonly Tile[]): Tile[] => {
   }
   return places.map((place) => IN_HAND_ORDER[place]!)
 }
+
+/** The same tiles, in whatever order. */
+export const isSameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean =>
+  a.length === b.length && sortTiles(a).join('') === sortTiles(b).join('')

@@ -1,5 +1,5 @@
 /** Draws, discards, calls and kans of a round, in their order. */
-import { handPlace, kindOf, sameKind, sortTiles, UNKNOWN, type Tile } from '../../tiles/index.ts'
+import { handPlace, kindOf, isSameTiles, sameKind, UNKNOWN, type Tile } from '../../tiles/index.ts'
 import { fromOf, type Meld, type Seat } from '../../record/index.ts'
 import { LIVE_WALL } from '../../table/index.ts'
 import type { FrameBuilder } from '../frame-builder.ts'
@@ -8,9 +8,6 @@ import { drawnText } from './unentered-draw.ts'
 import { countIn, tileIn, told, type Report, type ViewerEvent } from './viewer-event.ts'
 
 type Pon = Extract<Meld, { kind: 'pon' }>
-
-const isSameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean =>
-  a.length === b.length && sortTiles(a).join() === sortTiles(b).join()
 
 /** A tile that nobody saw contradicts nothing. */
 const mayBe = (a: Tile, b: Tile): boolean => a === b || a === UNKNOWN || b === UNKNOWN
