@@ -2,7 +2,7 @@
 import type { Act } from '../record/index.ts'
 import { putAct, type HalfAct } from './act-editor.ts'
 import { action } from './action-entry.ts'
-import { stopAtCursor } from './ask-again.ts'
+import { stopHere } from './ask-again.ts'
 import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
 import { callTile, drawnInstead, mayCall, takesCall } from './call.ts'
 import type { KeyCommand } from './command.ts'
@@ -16,8 +16,7 @@ import { callKan, mayKan, takesKan } from './own-kan.ts'
 import { mayKaragiri, mayRiichi } from './possible-acts.ts'
 import type { Result } from './result.ts'
 import type { State } from './session.ts'
-import { PLAY } from './task.ts'
-import { stopFrame } from './stop-frame.ts'
+import { PLAY, type TaskOf } from './task.ts'
 import { isPlayed, mayInterrupt } from './tasks.ts'
 import { declareRiichi, takesRiichi, takesThrowDrawn, throwDrawn } from './type-turn.ts'
 
@@ -71,8 +70,7 @@ const mayBeFromHand = ({ table, frame, isDue }: HalfAct): boolean => {
   return !isDue || (seat !== undefined && mayKaragiri(table, frame, seat))
 }
 
-const playOf = ({ task }: State): typeof PLAY | Extract<State['task'], { kind: 'play' }> =>
-  task.kind === 'play' ? task : PLAY
+const playTaskOf = ({ task }: State): TaskOf<'play'> => (task.kind === 'play' ? task : PLAY)
 
 /** Whether riichi may be declared; over a discard, whether that may be one of riichi. */
 const mayDeclare = (state: State, half: HalfAct): boolean => {
@@ -107,8 +105,8 @@ export const ACT_ACTIONS = {
     ofHalf({
       isInPlay: isTurn,
       applies: mayDeclare,
-      takes: (state, half) => takesRiichi(state, half, playOf(state)),
-      type: (state, half) => declareRiichi(state, half, playOf(state)),
+      takes: (state, half) => takesRiichi(state, half, playTaskOf(state)),
+      type: (state, half) => declareRiichi(state, half, playTaskOf(state)),
     }),
   ),
   chi: action(
@@ -141,7 +139,7 @@ export const ACT_ACTIONS = {
     { group: 'frame', keys: ['Minus'], button: 'panel', atStation: true, hint: 9 },
     typingRule({
       takes: (state) => !isLive(state) || (state.play !== null && state.task.kind !== 'ended'),
-      type: (state, { reason }) => (isLive(state) ? stopFrame(state, reason) : stopAtCursor(state, reason)),
+      type: (state, { reason }) => stopHere(state, reason),
       inserting: 'closed',
     }),
   ),

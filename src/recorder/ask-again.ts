@@ -4,6 +4,7 @@
  */
 import { isWin, type RyuukyokuReason } from '../record/index.ts'
 import { halfHere } from './act-editor.ts'
+import { isLive } from './cursor.ts'
 import { done, type Result } from './result.ts'
 import { standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
@@ -34,14 +35,14 @@ export const askEnd = (state: State, frame: number): Result => {
   return typeof answer === 'string' ? answer : done(answer, { code: 'asked-end' })
 }
 
-/** Minus at an earlier act: asks again why its frame stopped. */
-export const stopAtCursor = (state: State, reason: RyuukyokuReason | undefined): Result => {
+/** Minus: asks why the frame at the cursor stopped; at an act of one that is over, once more. */
+export const stopHere = (state: State, reason: RyuukyokuReason | undefined): Result => {
+  if (isLive(state)) return stopFrame(state, reason)
   const { frame } = state.cursor
   const live = underWay(state)
   // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.
-  if (state.play?.frame === frame && live.task.kind !== 'over' && live.task.kind !== 'ended')
-    return stopFrame(live, reason)
-  return stopFrame(push(live, stopOf(state, frame, undefined)), reason)
+  const goesOn = state.play?.frame === frame && live.task.kind !== 'over' && live.task.kind !== 'ended'
+  return stopFrame(goesOn ? live : push(live, stopOf(state, frame, undefined)), reason)
 }
 
 /** A digit at an earlier win: the first digit of its announced value. */

@@ -1,7 +1,7 @@
 /** Escape: drops a question without answering it; nothing that was typed is lost. */
 import { goLive, isLive } from './cursor.ts'
 import { afterIndicator, opensFrame } from './indicators.ts'
-import { closeInsertion, typeInserted, viewOf } from './insertion.ts'
+import { closeInsertion, typeInserted, upToInsertion } from './insertion.ts'
 import { withNextTask } from './next-task.ts'
 import { done, type Result } from './result.ts'
 import type { State } from './session.ts'
@@ -57,7 +57,7 @@ export const cancel = (state: State): Result => {
 
 /** Where something is put in: what is half said there is dropped, else one is back at now and all stays as it is. */
 export const cancelInserting = (state: State): Result => {
-  const { task, stem } = viewOf(state)
+  const { task, stem } = upToInsertion(state)
   const isHalfSaid = stem !== '' || task.kind === 'choose' || (task.kind === 'play' && task.riichi)
   if (isHalfSaid) return typeInserted(state, cancel)
   return done(goLive(closeInsertion(state)), { code: 'moved' })

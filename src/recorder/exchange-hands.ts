@@ -6,11 +6,11 @@ import { flowOf, liveFrame, withStartHands } from './frame-tables.ts'
 import { withoutRetyping } from './replace-tile.ts'
 import { done, type Result } from './result.ts'
 import type { State } from './session.ts'
-import type { Task } from './task.ts'
+import type { TaskOf } from './task.ts'
 import { underWay } from './shown-frame.ts'
-import { pop, push } from './tasks.ts'
+import { indexAsked, pop, push } from './tasks.ts'
 
-type Exchange = Extract<Task, { kind: 'exchange-hands' }>
+type Exchange = TaskOf<'exchange-hands'>
 
 /**
  * Asks whose hands are exchanged; where a hand is asked for and nothing of it typed, only with whose.
@@ -57,7 +57,7 @@ export const typeExchangeDigit = (state: State, task: Exchange, digit: number): 
   if (other === undefined) return 'no-such-choice'
   const { seat: one } = task
   if (one === null) return done({ ...state, task: { ...task, seat: other } }, { code: 'asked-exchange', seat: other })
-  const index = task.frame ?? state.play?.frame ?? -1
+  const index = indexAsked(state, task.frame)
   const frame = state.match.frames[index]
   if (!frame) return 'no-such-place'
   const { startHands } = flowOf(frame)

@@ -9,7 +9,7 @@ import { changeFrame } from './edit-frame.ts'
 import { flowOf, liveFrame, liveTableOf, playAt } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
 import type { State } from './session.ts'
-import type { Task } from './task.ts'
+import type { Task, TaskOf } from './task.ts'
 import { underWay } from './shown-frame.ts'
 import { pop, push } from './tasks.ts'
 import { urasTurned } from './win-worth.ts'
@@ -33,7 +33,7 @@ export const withIndicator = (frame: Frame, index: number, indicator: Tile | nul
 const DORAS = [0, 2, 4, 6, 8]
 const URAS = [1, 3, 5, 7, 9]
 
-type Indicator = Extract<Task, { kind: 'indicator' }>
+type Indicator = TaskOf<'indicator'>
 
 /** An indicator was turned; the next one follows where several are due. */
 export const typeIndicator = (state: State, task: Indicator, indicator: Tile): Result => {

@@ -69,19 +69,22 @@ export const openInsertion = (state: State, { frame, act, part }: Cursor): State
   return done({ ...state, cursor }, { code: 'inserting', act })
 }
 
-const views = new WeakMap<State, State>()
+const heads = new WeakMap<State, State>()
 
-/** The state as if the frame ended at the insertion; keys there type on it. */
-export const viewOf = <Whole extends State>(state: Whole): Whole => {
+/**
+ * The state with its frame up to the insertion: the cursor is behind the last act there, so that every key has one rule,
+ * wherever it types. The state itself where nothing is put in.
+ */
+export const upToInsertion = <Whole extends State>(state: Whole): Whole => {
   const at = insertingAt(state)
   const frame = at && state.match.frames[at.cursor.frame]
   if (!at || !frame) return state
-  const known = views.get(state)
+  const known = heads.get(state)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was made of this very state
   if (known) return known as Whole
   const head: Frame = { ...withActs(withoutRyuukyoku(frame), headOf(state, at)), endPoints: null }
   const frames = state.match.frames.with(at.cursor.frame, head)
-  const view: Whole = {
+  const upTo: Whole = {
     ...state,
     match: { ...state.match, frames },
     play: playOf(head, at.cursor.frame, state.rules),
@@ -93,8 +96,8 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
     clock: STOPPED,
     cursor: { frame: at.cursor.frame, act: flowOf(head).acts.length, part: 'draw' },
   }
-  views.set(state, view)
-  return view
+  heads.set(state, upTo)
+  return upTo
 }
 
 /** The announced wins after the acts changed: those from `from` on move with their acts. */
@@ -126,13 +129,13 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
 const isAsked = (task: Task): boolean => task.kind === 'play' || task.kind === 'choose'
 
 /** Types at the insertion what a key types at the end of a frame. */
-export const typeInserted = (state: State, type: (view: State) => Result): Result => {
+export const typeInserted = (state: State, type: (upTo: State) => Result): Result => {
   const at = insertingAt(state)
-  const view = viewOf(state)
-  const answer = type(view)
+  const upTo = upToInsertion(state)
+  const answer = type(upTo)
   if (isRefusal(answer) || !at) return answer
   const head = actsAt(answer, at.cursor.frame)
-  const changed = at.insertion.changed || head !== actsAt(view, at.cursor.frame)
+  const changed = at.insertion.changed || head !== actsAt(upTo, at.cursor.frame)
   const { task, below } = answer
   const asked = isAsked(task) ? { task, below } : IN_PLAY
   const next = put(state, { ...at, insertion: { ...at.insertion, asked, changed } }, head)
@@ -216,8 +219,7 @@ export const replayBehind = (state: State): Result => {
   if (!at || !frame) return 'not-asked'
   const { cursor, insertion } = at
   if (insertion.asked.task.kind === 'choose') return 'answer-first'
-  const view = viewOf(state)
-  const table = view.play?.tables.at(-1)
+  const table = upToInsertion(state).play?.tables.at(-1)
   if (insertion.behind.length === 0 || !table) return done(goLive(closeInsertion(state)), { code: 'moved' })
   const head = headOf(state, at)
   // Nothing was typed: the waiting discard still belongs to the draw before it.

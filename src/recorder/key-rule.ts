@@ -4,7 +4,7 @@ import { isLive } from './cursor.ts'
 import type { KeyCommand } from './command.ts'
 import { afterTyping } from './go-to-question.ts'
 import { afterClosing, withPast } from './history.ts'
-import { closeInsertion, insertingAt, typeInserted, viewOf } from './insertion.ts'
+import { closeInsertion, insertingAt, typeInserted, upToInsertion } from './insertion.ts'
 import { keepsKeys } from './kept-keys.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
@@ -49,13 +49,13 @@ export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRu
   const mayTake = (state: State, said: Said, ask: Ask<Said>): boolean => {
     if (!insertingAt(state)) return !isAnswerDue(state) && ask(state, said)
     if (inserting === 'closed') return mayTake(closeInsertion(state), said, ask)
-    return inserting ? inserting.takes(state) : mayTake(viewOf(state), said, ask)
+    return inserting ? inserting.takes(state) : mayTake(upToInsertion(state), said, ask)
   }
 
   const type = (state: State, said: Said): Result => {
     if (!insertingAt(state)) return isAnswerDue(state) ? 'answer-first' : key.type(state, said)
     if (inserting === 'closed') return type(closeInsertion(state), said)
-    return inserting ? inserting.type(state) : typeInserted(state, (view) => type(view, said))
+    return inserting ? inserting.type(state) : typeInserted(state, (upTo) => type(upTo, said))
   }
 
   return {

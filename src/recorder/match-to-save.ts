@@ -9,7 +9,6 @@ type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened' | 'typedHands'>
 
 const kept = new WeakMap<Frame, readonly Seat[]>()
 
-/** Whether nothing of a frame is to come any more, as far as the record says. */
 /** Whether the end of a frame stands in the record. */
 export const isOver = ({ endPoints, notes }: Frame): boolean => endPoints !== null || notes?.ryuukyoku !== undefined
 

@@ -32,9 +32,8 @@ import {
 import { endingOf } from '../check/index.ts'
 import { closeTable, type Table } from '../table/index.ts'
 import { flowOf, liveFrame, liveTableOf, standingOf, withActs, type FrameStanding } from './frame-tables.ts'
-import { tenpaiSeats } from './propose-ryuukyoku.ts'
+import { tenpaiSeats, type Stopped } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
-import type { Task } from './task.ts'
 import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
 
 const none: BySeat<Points> = [0, 0, 0, 0]
@@ -93,8 +92,6 @@ export const settleWins = ({ frame, table, wins, rules }: FrameStanding): Frame 
   })
   return { ...withActs(frame, next), endPoints }
 }
-
-type Stopped = Extract<Task, { kind: 'stopped' }>
 
 /** What is known of a frame without a winner. `chombo`: whose it was; null where nobody said it. */
 export type Stop = Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'> & { readonly chombo?: readonly Seat[] | null }

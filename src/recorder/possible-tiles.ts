@@ -6,12 +6,12 @@ import { halfHere, type HalfAct } from './act-editor.ts'
 import { goesOn, takesTile } from './type-tile.ts'
 import { isLive } from './cursor.ts'
 import { playAt } from './frame-tables.ts'
-import { viewOf } from './insertion.ts'
+import { upToInsertion } from './insertion.ts'
 import { possiblyUnseen, possibleKanKinds } from './possible-acts.ts'
 import { dealtTo } from './replace-tile.ts'
 import type { Session, State } from './session.ts'
-import type { Task } from './task.ts'
-import { frameAskedAgain } from './tasks.ts'
+import type { TaskOf } from './task.ts'
+import { frameAskedAgain, indexAsked } from './tasks.ts'
 
 type Tiles = (tile: Tile) => boolean
 
@@ -49,15 +49,15 @@ const throwableTiles = (table: Table, frame: Frame, seat: Seat, riichi: boolean)
 }
 
 /** Of a hand: at the beginning of a frame by all that was dealt, at its end by all that lies there. */
-const inHand = (state: State, task: Extract<Task, { kind: 'deal' }>): Tiles => {
-  const index = task.frame ?? state.play?.frame ?? -1
+const inHand = (state: State, task: TaskOf<'deal'>): Tiles => {
+  const index = indexAsked(state, task.frame)
   const frame = state.match.frames[index]
   const table = playAt(state, index)?.tables.at(task.which === 'start' ? 0 : -1)
   return frame && table ? unseenTiles(withoutHand(table, task.seat), frame, task.tiles) : () => true
 }
 
 /** A tile of the hand, then one that nobody else was dealt in its place. */
-const inReplaced = (state: State, task: Extract<Task, { kind: 'replace-tile' }>): Tiles => {
+const inReplaced = (state: State, task: TaskOf<'replace-tile'>): Tiles => {
   const tiles = dealtTo(state, task)
   if (task.wrong === null) return (tile) => takesTile(state, tile)
   const others = tiles.toSpliced(tiles.indexOf(task.wrong), 1).filter(isKnown)
@@ -65,8 +65,8 @@ const inReplaced = (state: State, task: Extract<Task, { kind: 'replace-tile' }>)
   return inHand(state, { kind: 'deal', which: 'start', seat, tiles: others, ...(frame !== undefined && { frame }) })
 }
 
-const asIndicator = (state: State, task: Extract<Task, { kind: 'indicator' }>): Tiles => {
-  const index = task.frame ?? state.play?.frame ?? -1
+const asIndicator = (state: State, task: TaskOf<'indicator'>): Tiles => {
+  const index = indexAsked(state, task.frame)
   const frame = state.match.frames[index]
   const table = playAt(state, index)?.tables.at(-1)
   if (!frame || !table) return () => true
@@ -92,7 +92,7 @@ const ofHalf = (state: State, { act, part, table, frame, isDue }: HalfAct): Tile
 }
 
 const meantTiles = (given: State): Tiles => {
-  const state = viewOf(given)
+  const state = upToInsertion(given)
   const { task } = state
   const live = isLive(state)
   if (live && task.kind === 'deal') return inHand(state, task)

@@ -18,7 +18,7 @@ import { waysAsked } from './call.ts'
 import { seatsToExchange } from './exchange-hands.ts'
 import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
 import { handSize } from './type-hand.ts'
-import { insertingAt, viewOf } from './insertion.ts'
+import { insertingAt, upToInsertion } from './insertion.ts'
 import { placesHere } from './suspected-place.ts'
 import { afterFrame, pointsAt, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
@@ -236,8 +236,7 @@ const whereInserting = (session: Session): Prompt | null => {
   const at = insertingAt(session)
   if (at === null) return null
   const { cursor, insertion } = at
-  const view = viewOf(session)
-  const prompt = promptOf(view)
+  const prompt = promptOf(upToInsertion(session))
   const act = cursor.part === 'discard' ? cursor.act + 1 : cursor.act
   const places = placesHere(session)
   const ask: Ask = {

@@ -4,9 +4,9 @@ import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
 import { deadSeats, SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { flowOf, type FrameStanding } from './frame-tables.ts'
-import type { Task } from './task.ts'
+import type { TaskOf } from './task.ts'
 
-export type Stopped = Extract<Task, { kind: 'stopped' }>
+export type Stopped = TaskOf<'stopped'>
 
 /** Kinds of ryuukyoku at which tenpai is shown and paid. */
 export const paysTenpai = (reason: RyuukyokuReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'

@@ -9,16 +9,14 @@ import { goToTile, isInActs } from './find-tile.ts'
 import { flowOf, withStartHand } from './frame-tables.ts'
 import { done, type Result } from './result.ts'
 import type { State } from './session.ts'
-import type { Task } from './task.ts'
+import type { TaskOf } from './task.ts'
 import { SEATS_AWAY } from './shifted-hands.ts'
 import { swapInHand, swapTile } from './tile-places.ts'
 import { underWay } from './shown-frame.ts'
-import { pop, push } from './tasks.ts'
+import { indexAsked, pop, push } from './tasks.ts'
 import { goTo } from './travel.ts'
 
-type Replacing = Extract<Task, { kind: 'replace-tile' }>
-
-const indexOf = (state: State, frame: number | undefined): number => frame ?? state.play?.frame ?? -1
+type Replacing = TaskOf<'replace-tile'>
 
 const handAt = ({ match }: State, index: number, seat: Seat): Hand | null => {
   const frame = match.frames[index]
@@ -27,7 +25,7 @@ const handAt = ({ match }: State, index: number, seat: Seat): Hand | null => {
 
 /** The tiles of the starting hand, the dealer's fourteenth among them. */
 export const dealtTo = (state: State, { frame, seat }: Pick<Replacing, 'frame' | 'seat'>): readonly Tile[] => {
-  const hand = handAt(state, indexOf(state, frame), seat)
+  const hand = handAt(state, indexAsked(state, frame), seat)
   if (hand === null) return []
   return hand.drawn === null ? hand.tiles : [...hand.tiles, hand.drawn]
 }
@@ -84,7 +82,7 @@ interface Sought {
 /** The tile was not dealt, but drawn or discarded. */
 const soughtInActs = (state: State, { frame }: Replacing, tile: Tile): Sought => ({
   from: withoutRetyping(underWay(state)),
-  frame: indexOf(state, frame),
+  frame: indexAsked(state, frame),
   tile,
 })
 
@@ -107,7 +105,9 @@ export const mayAskReplacedTile = (state: State, named: NamedTile, earlier?: num
   if (sought !== null) return isInActs(sought.from, sought.frame, sought.tile)
   const { seat = seatToAsk(state, earlier), tile } = named
   return (
-    tile === undefined || isDealt(state, tile, seat, earlier) || drawOf(state, indexOf(state, earlier), seat, tile) >= 0
+    tile === undefined ||
+    isDealt(state, tile, seat, earlier) ||
+    drawOf(state, indexAsked(state, earlier), seat, tile) >= 0
   )
 }
 
@@ -128,7 +128,7 @@ export const askReplacedTile = (state: State, named: NamedTile, earlier?: number
     ...(earlier !== undefined && { frame: earlier }),
   }
   if (tile !== undefined && !isDealt(state, tile, seat, earlier))
-    return goToDraw(state, indexOf(state, earlier), seat, tile)
+    return goToDraw(state, indexAsked(state, earlier), seat, tile)
   return askTile(push(withoutRetyping(underWay(state)), task), task)
 }
 
@@ -145,7 +145,9 @@ const holderOf = (state: State, task: Replacing, tile: Tile): Seat | undefined =
 
 /** Whether the tile is in a hand or an act, where the wrong one is asked for; any tile may be the right one. */
 export const takesReplacedTile = (state: State, task: Replacing, tile: Tile): boolean =>
-  task.wrong !== null || holderOf(state, task, tile) !== undefined || isInActs(state, indexOf(state, task.frame), tile)
+  task.wrong !== null ||
+  holderOf(state, task, tile) !== undefined ||
+  isInActs(state, indexAsked(state, task.frame), tile)
 
 /** An arrow while a tile is asked for: another hand, in which the same tile is wrong if it holds it; null elsewhere. */
 export const otherHandToMend = (state: State, to: Travel): State | null => {
@@ -181,7 +183,7 @@ export const typeReplacedTile = (state: State, task: Replacing, tile: Tile): Res
     }
     return askTile(state, { ...task, seat: holder, wrong: tile })
   }
-  const index = indexOf(state, task.frame)
+  const index = indexAsked(state, task.frame)
   const frame: Frame | undefined = state.match.frames[index]
   if (!frame || !holds(state, task, seat, wrong)) return 'no-such-place'
   const hand = swapInHand(flowOf(frame).startHands[seat], wrong, tile)

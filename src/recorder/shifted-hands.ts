@@ -13,10 +13,10 @@ import { flowOf, liveFrame, playOf, withActs, withStartHands } from './frame-tab
 import { settledWith } from './insertion.ts'
 import { discardAlone, replayActs } from './replay-acts.ts'
 import type { Refusal, State } from './session.ts'
-import type { Shift, Task } from './task.ts'
+import type { Shift, TaskOf } from './task.ts'
 import { pop } from './tasks.ts'
 
-type Deal = Extract<Task, { kind: 'deal' }>
+type Deal = TaskOf<'deal'>
 
 const HAND = 13
 

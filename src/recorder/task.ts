@@ -58,6 +58,8 @@ export type Task =
   /** The match is finished. */
   | { readonly kind: 'ended' }
 
+export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>
+
 /** A tile of a hand was missed, or typed though it was not dealt: all typed behind it stands one place off. */
 export type Shift = 'missing' | 'extra'
 

@@ -72,6 +72,10 @@ export const frameAskedAgain = (tasks: Tasks): number | undefined => {
   return asked?.kind === 'score' || asked?.kind === 'stopped' ? asked.frame : undefined
 }
 
+/** Index of the frame that a question says (`frame`), or that is under way; −1 before the first one. */
+export const indexAsked = ({ play }: Pick<State, 'play'>, frame: number | undefined): number =>
+  frame ?? play?.frame ?? -1
+
 /** The earlier frame that the top question is about; undefined if it is about the current one. */
 export const frameAsked = (tasks: Tasks): number | undefined =>
   tasks.task.kind !== 'choose' && 'frame' in tasks.task ? tasks.task.frame : frameAskedAgain(tasks)

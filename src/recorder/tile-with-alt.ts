@@ -10,19 +10,17 @@ import type { KeyCommand } from './command.ts'
 import { isLive } from './cursor.ts'
 import type { Result } from './result.ts'
 import type { State } from './session.ts'
-import { PLAY, type Task } from './task.ts'
+import { PLAY, type TaskOf } from './task.ts'
 import { goesOn } from './type-tile.ts'
 import { typePlayTile, typeThrownTile } from './type-turn.ts'
 
-type PlayTask = Extract<Task, { kind: 'play' }>
-
 /** The play that the tile belongs to, also where the rules stop the frame and play went on. */
-const playOf = (state: State): PlayTask | null => {
+const playGoingOn = (state: State): TaskOf<'play'> | null => {
   const { task } = state
   return task.kind === 'play' ? task : task.kind === 'stopped' && goesOn(state, task) ? PLAY : null
 }
 
-const isDrawDue = (play: PlayTask, { table }: HalfAct): boolean =>
+const isDrawDue = (play: TaskOf<'play'>, { table }: HalfAct): boolean =>
   play.seat !== undefined || table.expected.kind === 'draw'
 
 /** Only where all of the hand was seen: a recorder who is half a turn out of step is stopped here. */
@@ -30,13 +28,13 @@ const isRiichi = ({ table }: HalfAct, tile: Tile): boolean =>
   table.expected.kind === 'discard' && riichiOptions(table, table.expected.seat).discards.includes(tile)
 
 export const takesThrown = (state: State, tile: Tile): boolean => {
-  const play = playOf(state)
+  const play = playGoingOn(state)
   if (!isLive(state) || play === null) return false
   return isTakenAtHalf(state, true, (half) => isDrawDue(play, half) || isRiichi(half, tile))
 }
 
 export const typeThrown = (state: State, tile: Tile): Result => {
-  const play = playOf(state)
+  const play = playGoingOn(state)
   if (!isLive(state)) return 'leave-cursor'
   if (play === null) return notInPlay(state.task)
   return typeAtHalf(state, true, (half) => {

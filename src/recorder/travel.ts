@@ -8,7 +8,7 @@ import { actsAt, endOf, goLive, isLive } from './cursor.ts'
 import { seatHere } from './cursor-seat.ts'
 import { playAt } from './frame-tables.ts'
 import { frameShown } from './shown-frame.ts'
-import { insertingAt, viewOf } from './insertion.ts'
+import { insertingAt, upToInsertion } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
 
 const lastFrame = (state: State): number => state.match.frames.length - 1
@@ -139,7 +139,7 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
 /** The table at the cursor: after its half; when live, the last table of the frame on screen. */
 export const tableAtCursor = (state: State): Table | null => {
   const { cursor } = state
-  if (insertingAt(state)) return viewOf(state).play?.tables.at(-1) ?? null
+  if (insertingAt(state)) return upToInsertion(state).play?.tables.at(-1) ?? null
   if (isLive(state)) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
   const tables = playAt(state, cursor.frame)?.tables
   const act = actsAt(state, cursor.frame)[cursor.act]

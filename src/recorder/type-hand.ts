@@ -8,11 +8,11 @@ import { withNextTask } from './next-task.ts'
 import { concealedSize, derivedHand, withTypedHand } from './end-hands.ts'
 import { endHandsAt } from './match-to-save.ts'
 import type { State } from './session.ts'
-import type { Task } from './task.ts'
+import type { Task, TaskOf } from './task.ts'
 import { underWay } from './shown-frame.ts'
 import { alone, IN_PLAY, pop, push, type Tasks } from './tasks.ts'
 
-type Deal = Extract<Task, { kind: 'deal' }>
+type Deal = TaskOf<'deal'>
 
 const HAND = 13
 

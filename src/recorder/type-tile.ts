@@ -4,7 +4,7 @@ import { beginFrame } from './begin-frame.ts'
 import { isLive } from './cursor.ts'
 import { confirmedByTile, mayConfirmByTile } from './confirm-by-tile.ts'
 import { isNumber } from './half-tile.ts'
-import { insertingAt, viewOf } from './insertion.ts'
+import { insertingAt, upToInsertion } from './insertion.ts'
 import { typeIndicator } from './indicators.ts'
 import { afterFrame } from './outcome.ts'
 import { typeKanTile } from './own-kan.ts'
@@ -12,13 +12,11 @@ import { paysTenpai, type Stopped } from './propose-ryuukyoku.ts'
 import { takesReplacedTile, typeReplacedTile } from './replace-tile.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Refusal, State } from './session.ts'
-import { PLAY, type Task } from './task.ts'
+import { PLAY, type TaskOf } from './task.ts'
 import { mayShiftTile, shiftHands } from './shifted-hands.ts'
 import { typeHandTile } from './type-hand.ts'
 import { takesOver, thrownByItself, typePlayTile } from './type-turn.ts'
 import { isTakenAtHalf, notInPlay, typeAtHalf } from './at-half.ts'
-
-type PlayTask = Extract<Task, { kind: 'play' }>
 
 /** What the table of the frame under way expects. */
 const expectedIn = ({ play }: Pick<State, 'play'>): string | undefined => play?.tables.at(-1)?.expected.kind
@@ -29,7 +27,7 @@ export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): 
 
 /** Whether a tile is asked for, or may be typed (this one): a finished frame goes on with the dora of the next one. */
 export const takesTile = (state: State, tile?: Tile): boolean => {
-  if (insertingAt(state)) return takesTile(viewOf(state), tile)
+  if (insertingAt(state)) return takesTile(upToInsertion(state), tile)
   const { task } = state
   if (!isLive(state)) return isTakenAtHalf(state, true, (half) => takesOver(state, half, tile))
   switch (task.kind) {
@@ -64,7 +62,7 @@ const confirmAndGoOn = (state: State, tile: Tile): Result | null => {
   return over && typeTile(over, tile)
 }
 
-const playTile = (state: State, task: PlayTask, tile: Tile): Result =>
+const playTile = (state: State, task: TaskOf<'play'>, tile: Tile): Result =>
   typeAtHalf(state, true, (half) => typePlayTile(state, half, task, tile))
 
 export const typeTile = (state: State, tile: Tile): Result => {

@@ -22,13 +22,11 @@ import {
 } from './how-thrown.ts'
 import type { Echo } from './echo.ts'
 import type { Refusal, State } from './session.ts'
-import { PLAY, type Task } from './task.ts'
+import { PLAY, type TaskOf } from './task.ts'
 import { IN_PLAY } from './tasks.ts'
 
-type Play = Extract<Task, { kind: 'play' }>
-
 /** A tile drawn where an act is to begin, else typed over what stands there, or thrown. */
-export const typePlayTile = (state: State, half: HalfAct, task: Play, tile: Tile): Result => {
+export const typePlayTile = (state: State, half: HalfAct, task: TaskOf<'play'>, tile: Tile): Result => {
   const { act, part, table } = half
   const { expected } = table
   if (task.seat !== undefined) return drawTile(state, task.seat, false, tile)
@@ -88,7 +86,7 @@ const retypeDraw = (state: State, half: HalfAct, act: Act, tile: Tile): Result =
   return called === null ? 'not-asked-for-tile' : putAndGoOn(state, half, called, NONE)
 }
 
-const typeDiscard = (state: State, half: HalfAct, act: Act, task: Play, tile: Tile): Result => {
+const typeDiscard = (state: State, half: HalfAct, act: Act, task: TaskOf<'play'>, tile: Tile): Result => {
   const { discard } = act
   switch (discard?.kind) {
     case 'tsumo':
@@ -141,7 +139,7 @@ export const throwDrawn = (state: State, half: HalfAct, source: Source, riichi =
 }
 
 /** A tile drawn and thrown at once, by one key. What riichi threw by itself stays as it is. */
-export const typeThrownTile = (state: State, half: HalfAct, task: Play, tile: Tile): Result => {
+export const typeThrownTile = (state: State, half: HalfAct, task: TaskOf<'play'>, tile: Tile): Result => {
   if (task.seat === undefined && half.table.expected.kind !== 'draw') return 'not-asked'
   const drawn = typePlayTile(state, half, task, tile)
   const next = isRefusal(drawn) || drawn.echo.code !== 'drew' ? null : halfHere(drawn)
@@ -172,7 +170,7 @@ const turnDiscard = (state: State, source: Source): Result => {
 }
 
 /** Riichi is declared before its discard; pressed after it, it makes (or takes back) the riichi of that discard. */
-export const declareRiichi = (state: State, half: HalfAct, task: Play): Result => {
+export const declareRiichi = (state: State, half: HalfAct, task: TaskOf<'play'>): Result => {
   if (!half.isDue) return riichiOver(state, half)
   const refused = whyNoRiichi(state, half, task)
   if (refused !== null) return refused
@@ -183,13 +181,13 @@ export const declareRiichi = (state: State, half: HalfAct, task: Play): Result =
 }
 
 /** Whether riichi is taken: also of a hand that is not tenpai. */
-export const takesRiichi = (state: State, half: HalfAct, task: Play): boolean =>
+export const takesRiichi = (state: State, half: HalfAct, task: TaskOf<'play'>): boolean =>
   half.isDue
     ? whyNoRiichi(state, half, task) === null
     : half.part === 'discard' && half.act !== undefined && riichiTurned(half.act) !== null
 
 /** Why riichi is not taken at the end of the frame; null where it is. */
-const whyNoRiichi = (state: State, half: HalfAct, task: Play): Refusal | null => {
+const whyNoRiichi = (state: State, half: HalfAct, task: TaskOf<'play'>): Refusal | null => {
   const { expected, seats } = half.table
   if (task.seat !== undefined) return 'draw-first'
   if (expected.kind !== 'discard') return whyNoTurn(state)

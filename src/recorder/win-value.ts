@@ -11,11 +11,11 @@ import { nextToScore, settleWins, winDelta } from './outcome.ts'
 import { abortDue } from './propose-ryuukyoku.ts'
 import type { Echo } from './echo.ts'
 import type { ScoredWin, State } from './session.ts'
-import type { Option, Task } from './task.ts'
+import type { Option, TaskOf } from './task.ts'
 import { IN_PLAY, pop, push } from './tasks.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './win-worth.ts'
 
-type Score = Extract<Task, { kind: 'score' }>
+type Score = TaskOf<'score'>
 
 /** The act whose value is asked for. */
 const winningAct = (state: State, { act, frame }: Score): Act | undefined =>

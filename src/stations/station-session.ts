@@ -16,7 +16,7 @@ export const isSure = (part: KnownPart, seat: Seat, size: 13 | 14): boolean => {
   return isWhole && isHandSeen(part, seat) && tileSurplus === 0 && skipped === 0 && !part.isDisputed
 }
 
-/** The table as if nobody had seen what this seat holds beside the tile that it drew. */
+/** The table without what anybody saw of the tiles of this seat, but for the one that it drew. */
 const withHandUnseen = (table: Table, seat: Seat): Table => {
   const own = table.seats[seat]
   return { ...table, seats: withSeat(table.seats, seat, { ...own, tiles: own.tiles.map(() => held(UNKNOWN)) }) }
