@@ -180,5 +180,5 @@ export const asksReplay = ({ before, command }: Step): boolean => {
   const { cursor, task } = before
   if (command.type === 'enter') return cursor.insertion !== undefined
   if (command.type === 'delete') return cursor.insertion === undefined && cursor.question === 'typed-twice'
-  return isLive(before) && task.kind === 'deal' && task.shift !== undefined
+  return command.type === 'tile' && isLive(before) && task.kind === 'deal' && task.shift !== undefined
 }
