@@ -9,7 +9,9 @@ import {
 } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import type { Document } from '../../src/document/index.ts'
-import type { Match, Place } from '../../src/record/index.ts'
+import type { Act, Match, Place } from '../../src/record/index.ts'
+import type { Cursor } from '../../src/recorder/index.ts'
+import { isShownPlace, type ShownPlace } from '../kit/shown-place.ts'
 import type { ActsOfFrame } from '../stores/text-view.ts'
 import { filedOffset, shownOffset, type LineBreaks } from './line-breaks.ts'
 
@@ -73,7 +75,7 @@ export const placeHere = (
 }
 
 /** Only the acts of the last flow of a frame are on the board. */
-const isOnBoard = ({ frames }: Match, { frame, flow }: Place): boolean =>
+const isOnBoard = ({ frames }: Match, { frame, flow }: Omit<Place, 'match'>): boolean =>
   frame !== undefined && (flow === undefined || flow === (frames[frame]?.flows.length ?? 0) - 1)
 
 /** The acts that a selection of text touches, as far as they are of the frame in which it begins. */
@@ -99,13 +101,26 @@ export const chosenActs = (
   return acts.size === 0 ? null : { frame, acts }
 }
 
-/** Where the board goes for a place of the text: an act, or the first one of a frame; null where it stays. */
-export const boardCursor = (
-  match: Match,
-  place: Place,
-): { readonly frame: number; readonly act: number; readonly part: 'draw' | 'discard' } | null => {
+/** A place outside the acts that the board shows; null where it shows none. */
+export const placeOnBoard = (match: Match, { match: _, ...place }: Place): ShownPlace | null =>
+  isShownPlace(place) && (place.frame === undefined || isOnBoard(match, place)) ? place : null
+
+/** What the end of a frame shows. */
+const AT_END: ReadonlySet<Place['part']> = new Set(['endHand', 'endPoints'])
+
+/** Behind the last act of the match, or at the last act of an earlier frame, which may have none. */
+const endOfFrame = (acts: readonly Act[], frame: number, isLast: boolean): Cursor | null => {
+  const last = acts.at(-1)
+  if (isLast) return { frame, act: acts.length, part: 'draw' }
+  return last === undefined ? null : { frame, act: acts.length - 1, part: last.discard === null ? 'draw' : 'discard' }
+}
+
+/** Where the board goes for a place of the text: an act, the first one of a frame, or its end; null where it stays. */
+export const boardCursor = (match: Match, place: Place): Cursor | null => {
   const { frame, act = 0, part } = place
   if (frame === undefined || !isOnBoard(match, place)) return null
-  if ((match.frames[frame]?.flows.at(-1)?.acts.length ?? 0) <= act) return null
+  const acts = match.frames[frame]?.flows.at(-1)?.acts ?? []
+  if (AT_END.has(part)) return endOfFrame(acts, frame, frame === match.frames.length - 1)
+  if (acts.length <= act) return null
   return { frame, act, part: part === 'draw' || place.act === undefined ? 'draw' : 'discard' }
 }

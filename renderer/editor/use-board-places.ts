@@ -1,10 +1,12 @@
-import { countedActs } from '../../src/record/index.ts'
+import { countedActs, type Place } from '../../src/record/index.ts'
+import type { ShownPlace } from '../kit/shown-place.ts'
 import { afterRest } from '../kit/timers.ts'
+import { useMarkedPlaceStore } from '../stores/board/marked-place.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useTextViewStore } from '../stores/text-view.ts'
 import type { Cursor } from '../../src/recorder/index.ts'
 import type { TextEditor } from './open-editor.ts'
-import { boardCursor } from './text-places.ts'
+import { boardCursor, placeOnBoard } from './text-places.ts'
 
 /** How long the cursor of the text rests before the board goes there, in milliseconds. */
 const REST = 60
@@ -26,7 +28,8 @@ export interface BoardPlaces {
 export function useBoardPlaces(editor: () => TextEditor | null): BoardPlaces {
   const session = useSessionStore()
   const textView = useTextViewStore()
-  let marked: Cursor | null = null
+  const marks = useMarkedPlaceStore()
+  let marked: { readonly cursor: Cursor; readonly place: ShownPlace | null } | null = null
 
   function move(): void {
     const { match, cursor, text } = session.latest()
@@ -35,20 +38,25 @@ export function useBoardPlaces(editor: () => TextEditor | null): BoardPlaces {
     const place = editor()?.place(which) ?? null
     const wanted = place && boardCursor(match, place)
     if (wanted !== null && !isSame(cursor, wanted)) session.dispatch({ type: 'goto', ...wanted })
+    marks.mark(place && placeOnBoard(match, place))
   }
   const resting = afterRest(move, REST)
 
-  function toText(): void {
-    const { cursor, match, text } = session.latest()
-    const shown = editor()
-    if (shown === null || shown.link.document === null || isSame(marked, cursor)) return
-    marked = cursor
-    const { frame, act, part } = cursor
-    const frameHere = match.frames[frame]
-    // At the live end that is the last act, as far as there is one.
+  /** At the live end that is the last act, as far as there is one. */
+  function ofCursor({ frame, act, part }: Cursor): Omit<Place, 'match'> {
+    const frameHere = session.latest().match.frames[frame]
     const isThere = frameHere !== undefined && act < countedActs(frameHere).length
-    const place = { match: text?.which ?? 0, frame, act, ...(isThere && { part }) }
-    shown.mark(place, !shown.view.hasFocus)
+    return { frame, act, ...(isThere && { part }) }
+  }
+
+  function toText(): void {
+    const { cursor, text } = session.latest()
+    const shown = editor()
+    if (shown === null || shown.link.document === null) return
+    const { place } = marks
+    if (marked !== null && isSame(marked.cursor, cursor) && marked.place === place) return
+    marked = { cursor, place }
+    shown.mark({ ...(place ?? ofCursor(cursor)), match: text?.which ?? 0 }, !shown.view.hasFocus)
   }
 
   return { toText, toBoard: resting.ask, restart: () => void (marked = null), stop: resting.stop }

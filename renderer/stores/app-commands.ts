@@ -1,6 +1,6 @@
 import { appCommand, type AppCommandId, type DesktopCommand } from '../../src/host/contract/index.ts'
 import { countedActs } from '../../src/record/index.ts'
-import { handAsked, type Task } from '../../src/recorder/index.ts'
+import { placeAsked, type Task } from '../../src/recorder/index.ts'
 import { PACES } from '../../src/training/index.ts'
 import { useSecondPassStore } from './second-pass.ts'
 import { useBroadcastWindow } from './broadcast/broadcast-window.ts'
@@ -17,6 +17,7 @@ import { readyAtStart } from './start-commands.ts'
 import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { useStationsStatus } from './stations/stations-status.ts'
 import { useTextViewStore } from './text-view.ts'
+import { useMarkedPlaceStore } from './board/marked-place.ts'
 import { useUnreadFramesStore } from './board/unread-frames.ts'
 import { useTrainingStore } from './training/training.ts'
 
@@ -45,6 +46,7 @@ export function useAppCommands(): AppCommands {
   const repairs = useRepairStore()
   const training = useTrainingStore()
   const text = useTextViewStore()
+  const marks = useMarkedPlaceStore()
   const unread = useUnreadFramesStore()
   const sheets = useSheetDraftsStore()
   const openBroadcast = useBroadcastWindow()
@@ -112,7 +114,8 @@ export function useAppCommands(): AppCommands {
     'text.act': {
       ready: () =>
         onBoard() &&
-        (handAsked(session.shown) !== null ||
+        (marks.place !== null ||
+          placeAsked(session.shown) !== null ||
           countedActs(session.shown.match.frames[session.shown.cursor.frame]).length > 0),
       run: () => (text.isActOpen = true),
     },

@@ -1,6 +1,5 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Place } from '../../src/record/index.ts'
 import { focusedElement } from '../kit/key-target.ts'
 import { typeAgain } from '../kit/type-again.ts'
 import { leaveField } from './commit-field.ts'
@@ -12,8 +11,6 @@ export interface TextView {
   focus(): void
   find(): void
   format(): void
-  /** Goes to a place of the open match; the keys stay where they are. */
-  reveal(place: Omit<Place, 'match'>): void
   /** Goes to an offset of the text. */
   goTo(offset: number): void
 }
@@ -118,6 +115,5 @@ export const useTextViewStore = defineStore('text-view', () => {
     openAt,
     find: () => ask('find'),
     format: () => view?.format(),
-    reveal: (place: Omit<Place, 'match'>) => view?.reveal(place),
   }
 })

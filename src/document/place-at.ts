@@ -34,6 +34,15 @@ const partIn = (parts: Readonly<Partial<Record<Name, Span | null>>>, offset: num
   return part === undefined ? {} : { part }
 }
 
+/** The one of several tiles or points that is there, of two without anything between them the second; null outside. */
+const memberIn = (lists: Readonly<Partial<Record<Name, readonly Span[] | undefined>>>, offset: number): Part | null => {
+  for (const part of keysOf(lists)) {
+    const index = indexAround(lists[part], offset)
+    if (index >= 0) return { part, index: lists[part]?.[index + 1]?.start === offset ? index + 1 : index }
+  }
+  return null
+}
+
 const partOfMatch = (match: Match, offset: number): Part => {
   const player = match.plyerInfo.find((one) => holds(one, offset))
   if (player !== undefined) return { part: 'player', index: Number(player.plyerId.digits) }
@@ -41,7 +50,8 @@ const partOfMatch = (match: Match, offset: number): Part => {
   if (unread !== null) return { part: 'player', index: unread }
   const { tourInfo, matchTP, ptRule, ptMatchEnd, ptTourNew } = match
   const parts = { tournament: tourInfo, timeAndPlace: matchTP, pointRule: ptRule }
-  return partIn({ ...parts, finalPoints: ptMatchEnd, tournamentPoints: ptTourNew }, offset)
+  const points = { finalPoints: ptMatchEnd?.pts, tournamentPoints: ptTourNew?.pts }
+  return memberIn(points, offset) ?? partIn({ ...parts, finalPoints: ptMatchEnd, tournamentPoints: ptTourNew }, offset)
 }
 
 /** The player who stands between those that can be read; null where none is missing there. */
@@ -58,6 +68,7 @@ const partOfFrame = (frame: Frame, flow: number, offset: number): Part => {
   const { startHands = [], endHands = [] } = frame.flows[flow] ?? {}
   const start = startHands.find((hand) => holds(hand, offset))
   const hand = start ?? endHands.find((one) => holds(one, offset))
-  if (hand === undefined) return partIn(named, offset)
+  const lists = { startPoints: ptFrmStart?.pts, dora: dora?.tiles, endPoints: ptFrmEnd?.pts }
+  if (hand === undefined) return memberIn(lists, offset) ?? partIn(named, offset)
   return { flow, part: start ? 'startHand' : 'endHand', index: SEAT_LETTERS.indexOf(hand.seat.seat) }
 }

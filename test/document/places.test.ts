@@ -7,15 +7,14 @@ import { simulatedText } from './simulated-text.ts'
 
 const SEATS = [0, 1, 2, 3] as const
 
-/** Every act of a document, its halves, and the hands and heads of its frames. */
+/** Every act of a document, its halves, and the hands and heads of its frames, of which each tile and each player's points. */
 const placesOf = ({ matches }: Document): Place[] =>
   matches.flatMap((match, at) =>
     match.frames.flatMap((frame, index) => [
-      ...(['id', 'sticks', 'startPoints', 'dora', 'endPoints'] as const).map((part): Place => ({
-        match: at,
-        frame: index,
-        part,
-      })),
+      ...(['id', 'sticks'] as const).map((part): Place => ({ match: at, frame: index, part })),
+      ...(['startPoints', 'dora', 'endPoints'] as const).flatMap((part) =>
+        (frame[part] ?? []).map((_, nth): Place => ({ match: at, frame: index, part, index: nth })),
+      ),
       ...frame.flows.flatMap(({ acts }, flow) => [
         ...SEATS.map((seat): Place => ({ match: at, frame: index, flow, part: 'startHand', index: seat })),
         ...acts.flatMap(({ discard }, act): Place[] => [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A click on a tile of a hand asks for the right tile in its place, or goes to its draw. */
 import { expect, it } from 'vitest'
-import BoardCenter from '../../renderer/board/BoardCenter.vue'
+import Board from '../../renderer/board/Board.vue'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { matchOf, promptOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -13,7 +13,7 @@ it.each(['lanes', 'table'] as const)('in the view of %s', async (view) => {
   const hands = new Hands().deal('9p', ...DEAL).type('7z', 'tsumogiri', '3z')
   const { session } = await openPage('en', matchOf(hands.session))
   await useSettingsStore().change({ view })
-  const board = await show(BoardCenter)
+  const board = await show(Board)
   await board.find('[data-seat="1"] .drawn > *').trigger('click')
   expect(session.latest().cursor).toMatchObject({ act: 1, part: 'draw' })
   const tiles = board.findAll('[data-seat="1"] .concealed > *')

@@ -94,6 +94,37 @@ it('F2 opens the text of a starting hand at the tile that was pressed', async ()
   expect(app.complaints).toEqual([])
 })
 
+it('F2 opens the text of a dora, of a final hand and of points where they were pressed, marked on board and text', async () => {
+  const hand = '159m159p159s1234z'
+  const over = new Hands().deal('9p', hand, '123m456m789m2p3p99s', hand, hand).type('9p', '1p', 'win', 'enter')
+  app = await startApp({ files: { 'given.jmjp': [matchOf(over.session)] }, open: 'given.jmjp' })
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('F4')
+  await content(page).waitFor()
+  const field = page.locator('[name=act-text]')
+  const press = async (place: string): Promise<string> => {
+    await page.locator(place).first().click()
+    await page.locator(`${place}[data-here]`).first().waitFor()
+    await page.keyboard.press('F2')
+    await field.waitFor()
+    const [at, box] = [await page.locator(place).first().boundingBox(), await page.locator('.act-text').boundingBox()]
+    if (at === null || box === null) throw new Error('the place or its text is not shown')
+    expect(box.y >= at.y + at.height || box.y + box.height <= at.y).toBe(true)
+    const text = await field.inputValue()
+    expect((await page.locator('.cm-here').allTextContents()).join('')).toBe(text)
+    return text
+  }
+  expect(await press('[data-place="endHand"]')).toMatch(/^\(s,hnd\[1m2m3m/)
+  await page.keyboard.press('Escape')
+  expect(await press('[data-place="endPoints"][data-index="3"]')).toBe('25.0')
+  await page.keyboard.type('24.0')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('[name=end-3]').inputValue()).toBe('24,000')
+  expect(await press('[data-place="dora"]')).toBe('1p')
+  expect(app.complaints).toEqual([])
+})
+
 it('F2 opens the text of an act beside its tile, and Enter takes it', async () => {
   const page = await open()
   await page.keyboard.press('ArrowLeft')

@@ -14,18 +14,21 @@ const same = (one: Standing, other: Standing | undefined): boolean =>
 export const bySeat = (ranks: readonly Standing[]): readonly Standing[] =>
   SEATS.flatMap((seat) => ranks.find((each) => each.seat === seat) ?? [])
 
-/** Standings of the shown table, by place and by seat; unchanged lists keep their identity. */
+/** Standings of the shown table, by place and by seat; unchanged lists keep their identity. `over`: those of the frame's end. */
 export function useStandings(board: ComputedRef<BoardView | null>): {
   ranks: ComputedRef<readonly Standing[]>
   ranked: ComputedRef<readonly Standing[]>
+  over: ComputedRef<boolean>
 } {
+  const over = computed(() => {
+    const shown = board.value?.session
+    return shown !== undefined && isLive(shown) && (shown.task.kind === 'over' || shown.task.kind === 'ended')
+  })
   const ranks = computed<readonly Standing[]>((before) => {
     const shown = board.value
     if (!shown) return []
-    const { task } = shown.session
-    const ended = isLive(shown.session) && (task.kind === 'over' || task.kind === 'ended')
-    const now = standings(shown.table, shown.frame, ended, countChombos(shown.session.match.frames))
+    const now = standings(shown.table, shown.frame, over.value, countChombos(shown.session.match.frames))
     return before?.length === now.length && now.every((each, at) => same(each, before[at])) ? before : now
   })
-  return { ranks, ranked: computed(() => bySeat(ranks.value)) }
+  return { ranks, over, ranked: computed(() => bySeat(ranks.value)) }
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Places go both ways between the text and the board, and stay where they are whatever is written above them. */
 import { describe, expect, it } from 'vitest'
+import { useMarkedPlaceStore } from '../../../renderer/stores/board/marked-place.ts'
 import { useTextViewStore } from '../../../renderer/stores/text-view.ts'
 import { bookmarksOf, nextBookmark, toggleBookmark } from '../../../renderer/editor/bookmarks.ts'
 import { hasFocus, openPane, until } from './open-pane.ts'
-import { playedHands } from './played-hands.ts'
+import { playedHands, twoFrames } from './played-hands.ts'
 
 const MARK = /cm-here/
 
@@ -46,8 +47,43 @@ describe('places', () => {
 
   it('of points lead to where they are written', async () => {
     const { view, text } = await openPane(playedHands())
-    useTextViewStore().reveal({ frame: 0, part: 'startPoints', index: 2 })
-    expect(text().slice(view.state.selection.main.head)).toMatch(/^25\.0,25\.0\]/)
+    useMarkedPlaceStore().mark({ frame: 0, part: 'startPoints', index: 2 })
+    await until(() => expect(text().slice(view.state.selection.main.head)).toMatch(/^25\.0,25\.0\]/))
+    expect(view.contentDOM.querySelector('.cm-here')?.textContent).toBe('25.0')
+  })
+
+  it('of a dora, points and hands are marked on the board while the cursor of the text is in them', async () => {
+    const { session, view, select } = await openPane(playedHands())
+    hasFocus(view)
+    const marks = useMarkedPlaceStore()
+    select('1puk')
+    await until(() => expect(marks.place).toEqual({ frame: 0, part: 'dora', index: 0 }))
+    expect(view.contentDOM.querySelector('.cm-here')?.textContent).toBe('1p')
+    select('ukuk ukuk')
+    await until(() => expect(marks.place).toMatchObject({ part: 'dora', index: 2 }))
+    select('25.0,25.0]')
+    await until(() => expect(marks.place).toEqual({ frame: 0, part: 'startPoints', index: 2 }))
+    select('w,hnd')
+    await until(() => expect(marks.place).toMatchObject({ frame: 0, part: 'startHand', index: 2 }))
+    select('sw,tg')
+    await until(() => expect(marks.place).toBeNull())
+    expect(session.shown.cursor).toMatchObject({ act: 1, part: 'draw' })
+  })
+
+  it('of the end of an earlier frame have the board go to its last act', async () => {
+    const { session, view, text } = await openPane(twoFrames())
+    hasFocus(view)
+    const at = text().indexOf('pfe[') + 'pfe['.length
+    view.dispatch({ selection: { anchor: at }, userEvent: 'select' })
+    await until(() => expect(session.shown.cursor).toMatchObject({ frame: 0, act: 1, part: 'discard' }))
+    expect(useMarkedPlaceStore().place).toEqual({ frame: 0, part: 'endPoints', index: 0 })
+  })
+
+  it('that were marked are so no more once the board goes elsewhere', async () => {
+    const { session } = await openPane(playedHands())
+    useMarkedPlaceStore().mark({ frame: 0, part: 'dora', index: 0 })
+    session.dispatch({ type: 'goto', frame: 0, act: 0, part: 'draw' })
+    await until(() => expect(useMarkedPlaceStore().place).toBeNull())
   })
 
   it('that are bookmarked stay at their lines, also while the text is hidden', async () => {
