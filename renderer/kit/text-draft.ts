@@ -1,5 +1,6 @@
-import { computed, onBeforeUnmount, ref, useId, type ComputedRef, type Ref } from 'vue'
+import { computed, onBeforeUnmount, onMounted, ref, useId, type ComputedRef, type Ref } from 'vue'
 import type { FieldFault } from './field-fault.ts'
+import { useKeptDrafts } from './kept-drafts.ts'
 import { onceIdle } from './timers.ts'
 import { useWords } from './words.ts'
 
@@ -22,17 +23,28 @@ export interface TextDraft {
  * What is not taken stays in the field with the reason, until it is typed anew.
  * @param value what the field shows while nothing is typed
  * @param take handles the typed text, or says why it is not taken; it may put other text into the field
+ * @param keptAs by which text that was being typed before a crash is found again; left out: it is not kept
  */
 export function useTextDraft(
   field: Readonly<Ref<HTMLInputElement | null>>,
   value: () => string,
   take: (field: HTMLInputElement) => FieldFault | null,
+  keptAs: () => string | undefined = () => undefined,
 ): TextDraft {
   const { t } = useWords()
-  const draft = ref<string | null>(null)
+  const kept = useKeptDrafts()
+  /** The name by which the text stands there now. */
+  let name = keptAs()
+  const before = name === undefined ? null : (kept?.text(name) ?? null)
+  const draft = ref(before)
   const code = ref<FieldFault | null>(null)
   const fault = computed(() => (code.value === null ? '' : t.value.fieldFaults[code.value]))
-  let isTyped = false
+  let isTyped = before !== null
+
+  function keep(text: string | null): void {
+    if (text !== null) name = keptAs()
+    if (name !== undefined) kept?.keepText(name, text)
+  }
 
   function mark(found: FieldFault | null): void {
     code.value = found
@@ -43,6 +55,7 @@ export function useTextDraft(
     draft.value = field.value?.value ?? null
     isTyped = true
     mark(null)
+    keep(draft.value)
   }
 
   function change(): void {
@@ -52,6 +65,7 @@ export function useTextDraft(
     isTyped = false
     draft.value = typed
     mark(take(own))
+    if (code.value === null) keep(null)
     if (own.value !== typed) draft.value = null
     // Until the page has caught up, `value` is older than the typed text.
     else onceIdle(() => settle(own, typed))
@@ -67,8 +81,15 @@ export function useTextDraft(
     if (field.value?.value !== value()) return change()
     isTyped = false
     draft.value = null
+    keep(null)
   }
 
+  // One goes on where one was: behind the last letter.
+  onMounted(() => {
+    if (before === null) return
+    field.value?.focus()
+    field.value?.setSelectionRange(before.length, before.length)
+  })
   onBeforeUnmount(blur)
 
   return { shown: computed(() => draft.value ?? value()), fault, faultId: useId(), input, change, blur }

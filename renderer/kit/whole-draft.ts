@@ -1,35 +1,8 @@
 /** Values that the format writes all together or not at all: what is typed waits in the form until the last is there. */
-import { computed, inject, provide, shallowRef, watch, type ComputedRef, type InjectionKey, type ShallowRef } from 'vue'
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { useKeptDrafts, type DraftValue as Value, type WaitingValues } from './kept-drafts.ts'
 
-type Value = number | null
-
-interface Typed {
-  readonly value: Value
-  /** It went into the record; the page shows it from there as soon as it has caught up. */
-  readonly sent: boolean
-}
-
-type Draft = ReadonlyMap<number, Typed>
-const NOTHING: Draft = new Map()
-
-type Kept = (name: string) => ShallowRef<Draft>
-const KEPT: InjectionKey<Kept> = Symbol('drafts that outlive their form')
-
-/**
- * Keeps what was typed in forms that are left with values missing until they are shown again.
- * @param of what they belong to: where it changes they are dropped
- */
-export function provideKeptDrafts(of: () => unknown): void {
-  const drafts = new Map<string, ShallowRef<Draft>>()
-  watch(of, () => {
-    for (const draft of drafts.values()) draft.value = NOTHING
-  })
-  provide(KEPT, (name) => {
-    const draft = drafts.get(name) ?? shallowRef(NOTHING)
-    drafts.set(name, draft)
-    return draft
-  })
-}
+const NOTHING: WaitingValues = new Map()
 
 export interface WholeDraft {
   /** What the fields show. */
@@ -56,36 +29,41 @@ const isNone = (values: readonly Value[]): boolean => values.every((value) => va
 
 export function useWholeDraft({ written, latest, write, name }: Whole): WholeDraft {
   const own = shallowRef(NOTHING)
-  const kept = name === undefined ? undefined : inject(KEPT, undefined)
-  const draft = computed(() => (kept === undefined || name === undefined ? own : kept(name())))
-  const over = (values: readonly Value[], typed: Draft): readonly Value[] =>
+  const kept = useKeptDrafts()
+  const draft = computed(() => (kept === null || name === undefined ? own.value : kept.values(name())))
+  const put = (values: WaitingValues): void => {
+    if (kept === null || name === undefined) own.value = values
+    else kept.keepValues(name(), values)
+  }
+  const over = (values: readonly Value[], typed: WaitingValues): readonly Value[] =>
     values.map((value, at) => typed.get(at)?.value ?? (typed.has(at) ? null : value))
 
-  const shown = computed(() => over(written(), draft.value.value))
+  const shown = computed(() => over(written(), draft.value))
   const missing = computed(() => {
-    const waits = [...draft.value.value.values()].some(({ sent }) => !sent)
+    const waits = [...draft.value.values()].some(({ sent }) => !sent)
     return waits ? shown.value.filter((value) => value === null).length : 0
   })
 
   function set(at: number, value: Value): void {
-    const typed = new Map(draft.value.value).set(at, { value, sent: false })
+    const typed = new Map(draft.value).set(at, { value, sent: false })
     const before = latest()
     const after = over(before, typed)
     if (!isWhole(after) && !isNone(after)) {
-      draft.value.value = typed
+      put(typed)
       return
     }
     const isSame = after.every((one, which) => one === before[which])
-    draft.value.value = isSame ? NOTHING : new Map([...typed].map(([which, one]) => [which, { ...one, sent: true }]))
+    // What waits is forgotten once the record has it: a crash in between loses neither.
     if (!isSame) write(isWhole(after) ? after : null)
+    put(isSame ? NOTHING : new Map([...typed].map(([which, one]) => [which, { ...one, sent: true }])))
   }
 
   watch(
     () => written().join(),
     () => {
       const now = written()
-      const left = [...draft.value.value].filter(([at, { value, sent }]) => !sent && value !== now[at])
-      draft.value.value = new Map(left)
+      const left = [...draft.value].filter(([at, { value, sent }]) => !sent && value !== now[at])
+      put(new Map(left))
     },
   )
 

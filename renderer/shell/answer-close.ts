@@ -30,7 +30,7 @@ export function guardClosing(): () => Promise<void> {
 
   /** A page closed with everything saved leaves no unfinished session. */
   const leave = (): void => {
-    if (!session.edited) void session.close()
+    if (!session.edited && !documents.hasDrafts()) void session.close()
   }
 
   const answer = async (): Promise<void> => {

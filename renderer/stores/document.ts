@@ -18,6 +18,7 @@ import {
   openedVersion,
   readEntries,
   savedTo,
+  type JournalNote,
   type ReadEntries,
 } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
@@ -31,6 +32,7 @@ import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
+import { useFieldDraftsStore } from './field-drafts.ts'
 import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { randomId } from './stations/random-id.ts'
 
@@ -47,6 +49,7 @@ export const useDocumentStore = defineStore('document', () => {
   const dialogs = useDialogsStore()
   const damage = useDamagedJournalStore()
   const sheets = useSheetDraftsStore()
+  const fields = useFieldDraftsStore()
 
   /** False on the start screen. */
   const open = ref(false)
@@ -66,6 +69,11 @@ export const useDocumentStore = defineStore('document', () => {
     const document = isOfFile ? file.value.document : documentOf(text, preferences.rulesets)
     const readings = (document?.readings ?? []).filter(({ match }) => match === null || match === which)
     return { readings, match: document?.matches[which] ?? null }
+  }
+  /** Takes what was typed beside the record from a journal. */
+  const restoreDrafts = (notes: readonly JournalNote[]): void => {
+    sheets.restore(notes)
+    fields.restore(notes)
   }
   /** Counts matches begun, opened, restored or left. */
   const begun = ref(0)
@@ -124,7 +132,7 @@ export const useDocumentStore = defineStore('document', () => {
     const before = session.begin(document && { document, which }, started)
     begun.value++
     damage.found = null
-    sheets.restore([])
+    restoreDrafts([])
     if (which > 0) session.note({ note: MATCH_OF_FILE, which })
     const opened = versionToCorrect(next)
     if (opened !== null) session.note({ note: OPENED_VERSION, ...opened })
@@ -263,6 +271,9 @@ export const useDocumentStore = defineStore('document', () => {
     if (chosen !== null) await openPath(chosen)
   }
 
+  /** Whether something was typed beside the record that is not in it. */
+  const hasDrafts = (): boolean => !sheets.isEmpty || !fields.isEmpty()
+
   /** Whether leaving the open match would lose something. */
   function unsaved(): boolean {
     if (open.value) commitField()
@@ -294,7 +305,7 @@ export const useDocumentStore = defineStore('document', () => {
     const closed = session.close()
     begun.value++
     damage.found = null
-    sheets.restore([])
+    restoreDrafts([])
     open.value = false
     hold(NO_FILE)
     session.letGo()
@@ -340,7 +351,7 @@ export const useDocumentStore = defineStore('document', () => {
     begun.value++
     const match = base?.matches[which] ?? null
     const refused = session.resume(isWhole ? id : null, known, header, base && { document: base, which })
-    sheets.restore(known.notes)
+    restoreDrafts(known.notes)
     damage.found = isWhole ? null : { id, behind, isHeaderSound }
     const opened = openedVersion(known, at)
     const before: MatchFile = { path: at, document: base, stamp: last?.stamp ?? null, which, opened }
@@ -387,6 +398,7 @@ export const useDocumentStore = defineStore('document', () => {
     fileName,
     choosePath,
     unsaved,
+    hasDrafts,
     mayLeave,
     leave,
     putAway,

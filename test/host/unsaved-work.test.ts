@@ -9,6 +9,8 @@ const tile = { type: 'tile', tile: '1p' }
 const saving = { type: 'saving' }
 const saved = { type: 'saved' }
 const row = (frame: string) => ({ note: 'sheet-row', frame, row: 'doras', cells: '1m' })
+const text = (typed: string | null) => ({ note: 'field-text', field: 'end E1-0 0', text: typed })
+const values = (...waiting: readonly unknown[]) => ({ note: 'waiting-values', form: 'end E1-0', values: waiting })
 const done = (frame: string) => ({ note: 'sheet-done', frame })
 const note = (frame: string) => ({ note: 'subject', frame })
 
@@ -28,6 +30,10 @@ describe('what was typed and is in no file', () => {
     ['a row of a paper sheet', [tile, saving, saved, row('E1-0')], true],
     ['a paper sheet that is in the record', [row('E1-0'), done('E1-0'), tile, saving, saved], false],
     ['one of two paper sheets', [row('E1-0'), row('E2-0'), done('E1-0'), tile, saving, saved], true],
+    ['text in a field that was not left', [tile, saving, saved, text('26')], true],
+    ['a field that was left', [text('26'), text(null), tile, saving, saved], false],
+    ['points that wait for those of the others', [tile, saving, saved, values([0, 260])], true],
+    ['points that went into the record', [values([0, 260]), values(), tile, saving, saved], false],
     ['a line of a newer version', [open, { type: 'teleport' }], true],
   ])('%s', (_, entries, isThere) => expect(unsavedWork(lines(...entries)).isThere).toBe(isThere))
 

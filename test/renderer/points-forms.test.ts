@@ -2,10 +2,11 @@
 /** Points that the format writes all together or not at all: nothing is written that nobody typed, and nothing typed is lost. */
 import { expect, it } from 'vitest'
 import FrameDetails from '../../renderer/board/FrameDetails.vue'
-import { provideKeptDrafts } from '../../renderer/kit/whole-draft.ts'
+import { provideKeptDrafts } from '../../renderer/kit/kept-drafts.ts'
 import ActPanel from '../../renderer/parts/ActPanel.vue'
 import MatchSetup from '../../renderer/setup/MatchSetup.vue'
 import { useDialogsStore } from '../../renderer/stores/dialogs.ts'
+import { useFieldDraftsStore } from '../../renderer/stores/field-drafts.ts'
 import { useBoard } from '../../renderer/stores/board/use-board.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { matchOf, type Command } from '../../src/recorder/index.ts'
@@ -113,11 +114,11 @@ it('the points at the end of any frame have their fields in its dialog', async (
 async function showScore(hands: Hands, language: Language = 'en') {
   const { session } = await openPage(language, matchOf(hands.session))
   const away = ref(false)
-  const match = ref(0)
+  const kept = useFieldDraftsStore()
   const said: Command[] = []
   await show(
     defineComponent(() => {
-      provideKeptDrafts(() => match.value)
+      provideKeptDrafts(kept.drafts)
       const { board, people } = useBoard()
       return () =>
         away.value || board.value === null
@@ -135,7 +136,7 @@ async function showScore(hands: Hands, language: Language = 'en') {
             })
     }),
   )
-  return { session, away, match, said }
+  return { session, away, kept, said }
 }
 
 const HAND = '159m159p159s1234z'
@@ -164,7 +165,7 @@ it('the first of four end points is not completed with the start points or zeros
 it.each(['ja', 'en'] as const)(
   'the first of the points of the match writes no zeros for the others (%s)',
   async (language) => {
-    const { session, match } = await showScore(stopped(), language)
+    const { session, kept } = await showScore(stopped(), language)
     session.dispatch({ type: 'endMatch' })
     session.dispatch({ type: 'setFinalPoints', points: null })
     await expect.poll(() => inDocument().find('[name="final-2"]').exists()).toBe(true)
@@ -172,7 +173,7 @@ it.each(['ja', 'en'] as const)(
     await fill('final-2', '45.6')
     expect([final(), noted(), valueOf('final-2')]).toEqual([null, [note(language, 3)], '45.6'])
     // Those of one match are not those of the next.
-    match.value++
+    kept.restore([])
     await expect.poll(() => [noted(), valueOf('final-2')]).toEqual([[], ''])
     for (const [player, text] of ['45.6', '5.0', '-15.0', '-35.6'].entries()) await fill(`final-${player}`, text)
     expect(final()).toEqual([456, 50, -150, -356])

@@ -1,5 +1,5 @@
 /** After a crash: what was typed comes back, though the journal began late or the file was opened again. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -112,4 +112,46 @@ it('a file that is opened again after a crash can be opened as it was saved, and
   await page.keyboard.press('Control+KeyW')
   await page.getByRole('button', { name: '続きから再開' }).click()
   await page.getByText('未保存').waitFor()
+})
+
+it('points of the frame’s end come back after a crash: those that wait for the others, and digits in a field not left', async () => {
+  const over = new Hands().deal('9p', '', '', '', '')
+  over.take({ type: 'setStartPoints', frame: 0, points: null })
+  over.type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
+  app = await startApp({ files: { 'own.jmjp': [matchOf(over.session)] }, open: 'own.jmjp' })
+  const valuesOf = (page: Page): Promise<string[]> =>
+    page.locator('[name^=end-]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const { page } = app
+  await page.locator('[name=end-0]').click()
+  await page.keyboard.type('26000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('24')
+  expect(await valuesOf(page)).toEqual(['26,000', '24', '', ''])
+  // A crash waits for keys of the board alone.
+  const journals = join(app.folder, 'data', 'journals')
+  const journal = async (): Promise<string> => {
+    const names = (await readdir(journals)).filter((name) => name.endsWith('.ndjson'))
+    return (await Promise.all(names.map((name) => readFile(join(journals, name), 'utf8')))).join('')
+  }
+  await expect.poll(journal).toContain(String.raw`\"text\":\"24\"`)
+
+  await app.crash()
+  await app.page.getByRole('dialog').waitFor()
+  await app.page.keyboard.press('Escape')
+  await app.page.getByRole('button', { name: '続きから再開' }).click()
+  await expect.poll(() => valuesOf(app?.page as Page)).toEqual(['26,000', '24', '', ''])
+  await app.page.keyboard.type('000')
+  for (const _ of [2, 3]) {
+    await app.page.keyboard.press('Tab')
+    await app.page.keyboard.type('25000')
+  }
+  await app.page.keyboard.press('Tab')
+  await save(app.page)
+  expect(await readFile(join(app.folder, 'records', 'own.jmjp'), 'utf8')).toContain('pfe[26.0,24.0,25.0,25.0]')
+
+  // What is in the record is not unsaved: the file opens unasked.
+  await app.crash()
+  await expect.poll(() => valuesOf(app?.page as Page)).toEqual(['26,000', '24,000', '25,000', '25,000'])
+  expect(await app.page.getByRole('dialog').count()).toBe(0)
+  expect(app.complaints).toEqual([])
 })

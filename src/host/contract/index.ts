@@ -2,7 +2,7 @@
  * What the app may ask of the machine: one interface over two transports (Electron IPC, or a WebSocket on loopback).
  * These schemas validate every message on both sides. Nothing here imports Node or the DOM.
  */
-export { SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE } from './journal-notes.ts'
+export { FIELD_TEXT_NOTE, SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE, WAITING_VALUES_NOTE } from './journal-notes.ts'
 export * as schema from './schema.ts'
 export type {
   Host,

@@ -1,5 +1,12 @@
 /** What an unclosed journal contains: whether anything was typed that is in no file, and what it is about. */
-import { SHEET_DONE_NOTE, SHEET_ROW_NOTE, SUBJECT_NOTE } from '../contract/index.ts'
+import { keysOf } from '../../kit/index.ts'
+import {
+  FIELD_TEXT_NOTE,
+  SHEET_DONE_NOTE,
+  SHEET_ROW_NOTE,
+  SUBJECT_NOTE,
+  WAITING_VALUES_NOTE,
+} from '../contract/index.ts'
 
 /** Commands that type nothing: they only look, or save. */
 const LOOKING: ReadonlySet<string> = new Set(['travel', 'goto', 'setPreferences', 'saving', 'saved'])
@@ -51,15 +58,33 @@ const isSaved = (lines: readonly Line[]): boolean => {
   return since.some(({ name }) => name === 'saved') && since.every(({ kind }) => kind === 'note' || kind === 'looks')
 }
 
-/** Rows of a paper sheet are in no record, and in no file, before all of it is done. */
-const hasOpenSheet = (entries: readonly string[]): boolean => {
-  const open = new Set<unknown>()
+/** What a note says of something that is typed beside the record. */
+interface Draft {
+  readonly what: string
+  /** It is in no record, and in no file. */
+  readonly isOpen: boolean
+}
+
+const DRAFT_OF: Readonly<Record<string, (note: unknown) => Draft>> = {
+  [SHEET_ROW_NOTE]: (note) => ({ what: `sheet ${member(note, 'frame')}`, isOpen: true }),
+  [SHEET_DONE_NOTE]: (note) => ({ what: `sheet ${member(note, 'frame')}`, isOpen: false }),
+  [FIELD_TEXT_NOTE]: (note) => ({ what: `field ${member(note, 'field')}`, isOpen: member(note, 'text') !== null }),
+  [WAITING_VALUES_NOTE]: (note) => {
+    const values = member(note, 'values')
+    return { what: `form ${member(note, 'form')}`, isOpen: Array.isArray(values) && values.length > 0 }
+  },
+}
+const DRAFT_NOTES = keysOf(DRAFT_OF)
+
+/** Rows of a paper sheet, and what was typed into fields, are in no record before all of it is done. */
+const hasOpenDraft = (entries: readonly string[]): boolean => {
+  const open = new Set<string>()
   for (const entry of entries) {
-    if (!entry.includes(SHEET_ROW_NOTE) && !entry.includes(SHEET_DONE_NOTE)) continue
+    if (!DRAFT_NOTES.some((note) => entry.includes(note))) continue
     const value = parsed(entry)
-    const [note, frame] = [member(value, 'note'), member(value, 'frame')]
-    if (note === SHEET_ROW_NOTE) open.add(frame)
-    if (note === SHEET_DONE_NOTE) open.delete(frame)
+    const draft = DRAFT_OF[String(member(value, 'note'))]?.(value)
+    if (draft?.isOpen === true) open.add(draft.what)
+    else if (draft !== undefined) open.delete(draft.what)
   }
   return open.size > 0
 }
@@ -69,7 +94,7 @@ export function unsavedWork(entries: readonly string[]): UnsavedWork {
   const lines = entries.map(lineOf)
   const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === SUBJECT_NOTE)
   return {
-    isThere: (!isSaved(lines) && lines.some(({ kind }) => kind === 'types')) || hasOpenSheet(entries),
+    isThere: (!isSaved(lines) && lines.some(({ kind }) => kind === 'types')) || hasOpenDraft(entries),
     commands: lines.filter(({ kind }) => kind !== 'note').length,
     subject: entries[subject] ?? null,
   }
