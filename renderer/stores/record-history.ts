@@ -5,7 +5,7 @@ import { ERRATA_FILES, errataOf, type Correction, type CorrectionNote, type Erra
 import type { HostFailure, HostRecordVersions } from '../../src/host/contract/index.ts'
 import { commonEnds, csvOf, markdownTable } from '../../src/kit/index.ts'
 import { writtenText } from '../../src/recorder/index.ts'
-import { correctedAt, ERRATA, erratumCells } from '../../src/words/index.ts'
+import { ERRATA, erratumCells } from '../../src/words/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
 import { writeExported } from './export-record.ts'
@@ -93,7 +93,7 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
   /** Shows how the record differs from a version, on the board. */
   const compare = ({ correction, before }: ShownCorrection): Promise<void> => {
     dialogs.answer('cancel')
-    return useSecondPassStore().againstVersion(correctedAt(correction.when), before)
+    return useSecondPassStore().againstVersion(correction.when, before)
   }
 
   /** Puts a version back into the open record, as one edit that one undo takes back. */

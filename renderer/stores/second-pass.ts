@@ -17,13 +17,22 @@ import { useSessionStore } from './session.ts'
 /** How long the keys must rest before the records are compared again. */
 const REST = 250
 
-interface Other {
-  /** Null for an earlier version, which no other program writes. */
-  readonly path: string | null
-  readonly name: string
+type Other = (SecondRecord | EarlierVersion) & {
   readonly match: Match
   /** Which match of the file it is. */
   readonly which: number
+}
+
+interface SecondRecord {
+  readonly path: string
+  readonly name: string
+}
+
+/** No other program writes it. */
+interface EarlierVersion {
+  readonly path: null
+  /** The moment of the correction that it is from before. */
+  readonly corrected: string
 }
 
 const NONE: readonly Difference[] = []
@@ -125,23 +134,23 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
     const name = baseName(read.value.path)
     if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
-    await compareWith(read.value.path, name, read.value.text)
+    await compareWith({ path: read.value.path, name }, name, read.value.text)
     await tellEncoding(dialogs, name, read.value)
   }
 
-  /** An earlier version of the open record. */
-  async function againstVersion(name: string, text: string): Promise<void> {
+  /** The open record as it was before a correction. */
+  async function againstVersion(corrected: string, text: string): Promise<void> {
     await letGo()
-    await compareWith(null, name, text)
+    await compareWith({ path: null, corrected }, documents.fileName, text)
   }
 
-  async function compareWith(path: string | null, name: string, text: string): Promise<void> {
+  async function compareWith(what: SecondRecord | EarlierVersion, name: string, text: string): Promise<void> {
     const opened = openText(text)
     if (!opened.ok) return refuse({ kind: 'unreadable', name, problems: opened.problems })
     const which = await chooseMatch(name, opened.document.paifu)
     const match = which === null ? undefined : opened.document.matches[which]
     if (which === null || !match) return refuse(null)
-    other.value = { path, name, match, which }
+    other.value = { ...what, match, which }
     trouble.value = null
     chosen.value = ''
     compare()
@@ -256,6 +265,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
 
   return {
     other,
+    isVersion: computed(() => other.value?.path === null),
     trouble,
     settling,
     showsSettled,

@@ -129,4 +129,15 @@ export const COMPARE_EN: CompareWords = {
     settled: (settled) => `${settled} settled`,
     said: (what, open) => `${what}. ${open} open`,
   },
+  version: {
+    title: 'Earlier version',
+    lead: (when) => `As it was before the correction of ${when}`,
+    mine: 'Now',
+    theirs: 'Before',
+    takeMine: 'Keep as now',
+    takeTheirs: 'Take as before',
+    takeKnown: (known) => `Take ${known} that only the earlier version has`,
+    close: 'End the comparison',
+    help: '↑↓ choose · ← as now · → as before · Space leave open · Esc to the board',
+  },
 }

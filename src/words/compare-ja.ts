@@ -137,6 +137,18 @@ export const COMPARE_JA = {
     settled: (count: number) => `決着 ${count}`,
     said: (what: string, open: number) => `${what}。未決 ${open}`,
   },
+  /** Of the panel, where the other record is an earlier version of the open one. */
+  version: {
+    title: '訂正前の版',
+    lead: (when: string) => `${when} の訂正より前の版`,
+    mine: '現在',
+    theirs: '訂正前',
+    takeMine: '現在のまま',
+    takeTheirs: '訂正前に戻す',
+    takeKnown: (count: number) => `訂正前だけにある ${count} 件を取り込む`,
+    close: '照合を終える',
+    help: '↑↓ 選ぶ・← 現在・→ 訂正前・Space 保留・Esc 記録へ',
+  },
 }
 
 export type CompareWords = typeof COMPARE_JA

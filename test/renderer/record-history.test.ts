@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { flushPromises } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { expect, it, onTestFinished } from 'vitest'
+import SecondPass from '../../renderer/compare/SecondPass.vue'
 import HistoryDialog from '../../renderer/files/HistoryDialog.vue'
 import { useBoard } from '../../renderer/stores/board/use-board.ts'
 import { useDialogsStore } from '../../renderer/stores/dialogs.ts'
@@ -162,6 +163,20 @@ it('a version is compared like a second record', async () => {
   expect(useSecondPassStore().all).toMatchObject([{ kind: 'draw', frame: { number: 1, honba: 0 } }])
 })
 
+it.each([
+  ['en', ['Now', 'Before'], ['Keep as now', 'Take as before'], 'As it was before the correction of'],
+  ['ja', ['現在', '訂正前'], ['現在のまま', '訂正前に戻す'], 'の訂正より前の版'],
+] as const)('an earlier version is not called another one’s record (%s)', async (language, sides, takes, lead) => {
+  const { documents, write } = await openSaved()
+  useSettingsStore().adopt({ ...useSettingsStore().settings, language })
+  write('(s,ew,tg)', '(s,sw,tg)')
+  await documents.save()
+  await useSecondPassStore().againstVersion('2026-11-25T22:45:40.000Z', ENDED)
+  const panel = await show(SecondPass)
+  for (const words of [...sides, lead]) expect(panel.text()).toContain(words)
+  expect(panel.findAll('[data-take]').map((each) => each.text().replace(/^\S+\s/, ''))).toEqual(takes)
+})
+
 it('the tile of the version stands behind the one in its place, as long as the difference is looked at', async () => {
   const { documents, session, write } = await openSaved()
   write('(s,ew,tg)', '(s,sw,tg)')
@@ -169,7 +184,7 @@ it('the tile of the version stands behind the one in its place, as long as the d
   const pass = useSecondPassStore()
   const { board } = useBoard()
   expect(board.value?.ghosts).toBeNull()
-  await pass.againstVersion('before', ENDED)
+  await pass.againstVersion('2026-11-25T22:45:40.000Z', ENDED)
   expect(board.value?.ghosts?.seats[1].drawn).toBe('ew')
   expect(board.value?.table.seats[1].drawn?.tile).toBe('sw')
   expect(countedActs(board.value?.behind ?? undefined)[1]?.draw).toEqual({ kind: 'tile', tile: 'ew' })

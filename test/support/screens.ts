@@ -43,6 +43,14 @@ const dialog = (chord: string) => async (app: App) => {
   await keys(app, chord)
   await app.page.getByRole('dialog').waitFor()
 }
+/** A correction that is saved, in the history. */
+const corrected = async (app: App, language: Language): Promise<void> => {
+  await onBoard(app)
+  await keys(app, 'Home Digit0 Control+KeyS')
+  await app.page.locator('[data-version]').waitFor()
+  await run(app, language, 'file.history')
+  await app.page.locator('[data-correction]').waitFor()
+}
 /** Keys on the board, until this is there. */
 const typing = (chords: string, selector: string) => async (app: App) => {
   await onBoard(app)
@@ -283,12 +291,15 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'history of corrections',
     options: whole,
+    reach: corrected,
+  },
+  {
+    name: 'an earlier version',
+    options: whole,
     reach: async (app, language) => {
-      await onBoard(app)
-      await keys(app, 'Home Digit0 Control+KeyS')
-      await app.page.locator('[data-version]').waitFor()
-      await run(app, language, 'file.history')
-      await app.page.locator('[data-correction]').waitFor()
+      await corrected(app, language)
+      await app.page.locator('[data-compare]').click()
+      await app.page.locator('[data-second-pass] [role=listbox]').waitFor()
     },
   },
   { name: 'open a file', options: whole, reach: dialog('Control+KeyO') },

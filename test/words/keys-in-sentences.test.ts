@@ -13,8 +13,14 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'Press the new key (Esc to cancel)',
   ],
   // The list of differences, and that of what stations typed in two ways: `SettleList`.
-  'compare-en.ts': ['↑↓ choose · ← mine · → theirs · Space leave open · Esc to the board'],
-  'compare-ja.ts': ['↑↓ 選ぶ・← こちら・→ 相手・Space 保留・Esc 記録へ'],
+  'compare-en.ts': [
+    '↑↓ choose · ← mine · → theirs · Space leave open · Esc to the board',
+    '↑↓ choose · ← as now · → as before · Space leave open · Esc to the board',
+  ],
+  'compare-ja.ts': [
+    '↑↓ 選ぶ・← こちら・→ 相手・Space 保留・Esc 記録へ',
+    '↑↓ 選ぶ・← 現在・→ 訂正前・Space 保留・Esc 記録へ',
+  ],
   'stations.ts': [
     '↑↓ 選ぶ・← 記録のまま・→ 別の読み・Esc 記録へ',
     '↑↓ choose · ← leave the record · → take the other · Esc back',
