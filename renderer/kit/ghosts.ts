@@ -136,3 +136,13 @@ export const tileGhostsBetween = (other: Shown, shown: Shown): Ghosts => {
   const { seats, dora } = ghostsBetween(other, shown)
   return { seats: four((seat) => ({ ...seats[seat], points: null })), dora, id: null, sticks: undefined }
 }
+
+/**
+ * Widths of a tile that stay free above a hand from its left: a ghost is higher than a row. Undefined: all of it.
+ * @param count tiles of the hand, without the drawn one
+ */
+export const widthBeforeGhosts = (seat: SeatGhosts | null | undefined, count: number): number | undefined => {
+  const inHand = [...(seat?.hand.changed ?? [])].flatMap(([at, was]) => (was === null ? [] : [at]))
+  const places = seat?.drawn ? [...inHand, count] : inHand
+  return places.length === 0 ? undefined : Math.min(...places)
+}

@@ -22,7 +22,7 @@ const compare = async (mine: Match, theirs: Match) => {
   const saved = saveText(null, { matches: [theirs] })
   if (!saved.ok) throw new Error('the other record cannot be written')
   const pass = useSecondPassStore()
-  await pass.againstVersion('theirs', saved.text)
+  await pass.againstVersion('2026-11-25T22:45:40.000Z', saved.text)
   await nextTick()
   return pass
 }
@@ -35,6 +35,15 @@ const theirsAlone = (): string[] =>
   inDocument()
     .findAll('.lane .tile-gone')
     .map((each) => each.attributes('data-tile') ?? '')
+
+it('facts above a hand leave the room of a ghost, which is higher than the tiles', async () => {
+  await compare(record(SOUTH, '9s', 'tsumogiri'), record('234m567p234s3345z', '9s', 'tsumogiri'))
+  const free = inDocument()
+    .findAll('.lane .beside')
+    .map((each) => /--free: (\d+)/.exec(each.attributes('style') ?? '')?.[1])
+  expect(behind()).toEqual([['nw', 'wd']])
+  expect(free).toEqual([undefined, '12', undefined, undefined])
+})
 
 it('a draw that the other record has otherwise is on the board in both readings, and the record is as it was', async () => {
   const match = record(SOUTH, '9s', 'tsumogiri')

@@ -41,6 +41,17 @@ it('is previewed in the text beside the board: what is written struck out, and w
   expect(app?.complaints).toEqual([])
 })
 
+it('shows what a repair changes in the text below a list that finds no room', async () => {
+  const page = await reach('en')
+  await page.setViewportSize({ width: 1024, height: 400 })
+  const changes = page.locator('[data-changes]')
+  await changes.waitFor()
+  const line = (await changes.locator('.change').first().boundingBox())?.height ?? 0
+  const box = await changes.boundingBox()
+  expect(line).toBeGreaterThan(0)
+  expect(box?.height).toBeGreaterThanOrEqual(line)
+})
+
 it.each([false, true])('breaks no rule of accessibility (dark: %s)', async (dark) => {
   const page = await reach('en', dark)
   await page.locator('[data-was-act]').first().waitFor()
