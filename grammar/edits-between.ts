@@ -53,18 +53,11 @@ const words = (node: Node): string => {
 
 /** What two members of a list must share to be the same thing, perhaps changed. */
 const identity = (node: Node): string => {
-  switch (node.kind) {
-    case 'frame':
-      return `frame ${node.frameId.wind}${node.frameId.num}-${node.frameId.honba}`
-    case 'plyerInfo':
-      return `plyerInfo ${node.plyerId.digits}`
-    case 'seatHand':
-      return `seatHand ${node.seat.seat}`
-    case 'frameAct':
-      return `frameAct ${node.seat.seat} ${words(node.draw)}`
-    default:
-      return node.kind
-  }
+  const { kind } = node
+  if (kind === 'frame') return `${kind} ${node.frameId.wind}${node.frameId.num}-${node.frameId.honba}`
+  if (kind === 'plyerInfo') return `${kind} ${node.plyerId.digits}`
+  if (kind === 'seatHand') return `${kind} ${node.seat.seat}`
+  return kind === 'frameAct' ? `${kind} ${node.seat.seat} ${words(node.draw)}` : kind
 }
 
 /** Hands and acts of all flows in one list: their order decides how they are grouped. */

@@ -1,7 +1,9 @@
 /** How nodes without children are written, and which of them cannot be. */
-import type { FrameId, Node, Pt, Text } from './tree.ts'
+import type { Dice, Digits, FrameId, Pt, RealTile, Seat, Text, Word } from './tree.ts'
 import type { PrintFailure } from './print-failure.ts'
 import { isShorthand } from './vocabulary.ts'
+
+type Leaf = Text | Word | Digits | Pt | FrameId | RealTile | Seat | Dice
 
 export interface LeafText {
   readonly text: string
@@ -40,8 +42,7 @@ const points = ({ value }: Pt): LeafText =>
 const frameId = ({ wind, num, honba }: FrameId): LeafText =>
   checked(`${wind}${num}-${honba}`, /^[ESWN][1-4]-[0-9]{1,6}$/)
 
-/** The words of a leaf; inner nodes have none of their own. */
-export const wordsOf = (node: Node): LeafText => {
+export const wordsOf = (node: Leaf): LeafText => {
   switch (node.kind) {
     case 'text':
       return quoted(node)
@@ -59,7 +60,5 @@ export const wordsOf = (node: Node): LeafText => {
       return checked(node.seat, SEAT)
     case 'dice':
       return checked(node.text, DICE)
-    default:
-      return { text: '', wrong: null }
   }
 }

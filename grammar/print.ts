@@ -151,7 +151,14 @@ class Printer {
       case 'drawAct':
       case 'discAct':
         return this.act(node)
-      default: {
+      case 'dice':
+      case 'digits':
+      case 'frameId':
+      case 'pt':
+      case 'realTile':
+      case 'seat':
+      case 'text':
+      case 'word': {
         const { text, wrong } = wordsOf(node)
         if (wrong !== null) this.fail(wrong, text)
         this.layout.put(text)

@@ -52,7 +52,26 @@ const sameWords = (a: Node, b: Node): boolean => {
       return b.kind === 'discAct' && a.head === b.head
     case 'file':
       return b.kind === 'file' && a.version.big === b.version.big && a.version.small === b.version.small
-    default:
+    case 'dora':
+    case 'frame':
+    case 'frameAct':
+    case 'frameFlow':
+    case 'hand':
+    case 'match':
+    case 'matchTP':
+    case 'name':
+    case 'pfe':
+    case 'pfs':
+    case 'plyerInfo':
+    case 'pme':
+    case 'ptPostn':
+    case 'ptRule':
+    case 'ptTour':
+    case 'ptn':
+    case 'recerInfo':
+    case 'seatHand':
+    case 'strLit':
+    case 'tourInfo':
       return a.kind === b.kind
   }
 }

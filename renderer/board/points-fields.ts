@@ -40,19 +40,11 @@ const ends = ({ args, place }: PointsFinding): readonly string[] => {
 export const fieldsInFrame = (finding: PointsFinding, frame: number): readonly string[] => {
   const { code, place, args } = finding
   if (place === null || place.frame !== frame) return []
-  if (OF_END.has(code)) return ends(finding).map((name) => `frame-${name}`)
-  switch (place.part) {
-    case 'id':
-      return code === 'frame.honba' ? ['frame-honba'] : ['frame-wind', 'frame-number', 'frame-honba']
-    case 'sticks':
-      return ['frame-sticks']
-    case 'startPoints':
-      return differing(args).map((seat) => `frame-start-${seat}`)
-    case 'endPoints':
-      return ends(finding).map((name) => `frame-${name}`)
-    default:
-      return []
-  }
+  if (OF_END.has(code) || place.part === 'endPoints') return ends(finding).map((name) => `frame-${name}`)
+  const { part } = place
+  if (part === 'id') return code === 'frame.honba' ? ['frame-honba'] : ['frame-wind', 'frame-number', 'frame-honba']
+  if (part === 'sticks') return ['frame-sticks']
+  return part === 'startPoints' ? differing(args).map((seat) => `frame-start-${seat}`) : []
 }
 
 /** In the panel with the result of this frame, and of the match. */
@@ -61,12 +53,7 @@ export const fieldsInResult = (finding: PointsFinding, frame: number): readonly 
   if (place === null) return []
   if (place.frame !== undefined)
     return place.frame === frame && (OF_END.has(code) || place.part === 'endPoints') ? ends(finding) : []
-  switch (place.part) {
-    case 'finalPoints':
-      return differing(args).map((player) => `final-${player}`)
-    case 'tournamentPoints':
-      return [`after-${place.index ?? 0}-${args['kind'] === 'team' ? 'team' : 'personal'}`]
-    default:
-      return []
-  }
+  if (place.part === 'finalPoints') return differing(args).map((player) => `final-${player}`)
+  if (place.part !== 'tournamentPoints') return []
+  return [`after-${place.index ?? 0}-${args['kind'] === 'team' ? 'team' : 'personal'}`]
 }

@@ -24,18 +24,12 @@ const seatOf = (points: BySeat<Points>, written: BySeat<Points> | null): number 
   )
 
 const fieldOf = (edit: Edit, { id, startPoints, endPoints }: Frame): string | undefined => {
-  switch (edit.kind) {
-    case 'frame-id':
-      return edit.id.wind !== id.wind ? 'frame-wind' : edit.id.number !== id.number ? 'frame-number' : 'frame-honba'
-    case 'sticks':
-      return 'frame-sticks'
-    case 'start-points':
-      return `frame-start-${seatOf(edit.points, startPoints)}`
-    case 'end-points':
-      return `frame-end-${seatOf(edit.points, endPoints)}`
-    default:
-      return undefined
-  }
+  const { kind } = edit
+  if (kind === 'frame-id')
+    return edit.id.wind !== id.wind ? 'frame-wind' : edit.id.number !== id.number ? 'frame-number' : 'frame-honba'
+  if (kind === 'sticks') return 'frame-sticks'
+  if (kind === 'start-points') return `frame-start-${seatOf(edit.points, startPoints)}`
+  return kind === 'end-points' ? `frame-end-${seatOf(edit.points, endPoints)}` : undefined
 }
 
 /**

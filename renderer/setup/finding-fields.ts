@@ -76,18 +76,11 @@ const readAt = ({ place, args, code }: HeadFinding): readonly string[] => {
   const words = [args['what'], ...listed(args['expected'])].map(String)
   const field = (code === 'syntax.second-round' ? ['stage'] : words).map((word) => WORD_FIELDS[word])
   const own = field.find((name) => name !== undefined && name.startsWith('-') === (place?.part === 'player'))
-  switch (place?.part) {
-    case 'player':
-      return [`player-${place.index ?? 0}${own ?? ''}`]
-    case 'tournament':
-      return [own ?? 'tournament']
-    case 'timeAndPlace':
-      return [own ?? 'date']
-    case 'pointRule':
-      return ['rule-start']
-    default:
-      return own === undefined ? [] : [own]
-  }
+  if (place?.part === 'player') return [`player-${place.index ?? 0}${own ?? ''}`]
+  if (place?.part === 'tournament') return [own ?? 'tournament']
+  if (place?.part === 'timeAndPlace') return [own ?? 'date']
+  if (place?.part === 'pointRule') return ['rule-start']
+  return own === undefined ? [] : [own]
 }
 
 const isChecked = (code: string): code is CheckCode => Object.hasOwn(FIELDS, code)

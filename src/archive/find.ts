@@ -69,7 +69,15 @@ const shownBy = (term: Term, searched: Searched, own: SeatFacts): { readonly act
       const line = searched.lines.find(({ key, text }) => key === 'remark' && text.includes(term.text))
       return found(line !== undefined, line?.act ?? null)
     }
-    default:
+    case 'date':
+    case 'place':
+    case 'player':
+    case 'recorder':
+    case 'season':
+    case 'stage':
+    case 'team':
+    case 'text':
+    case 'tournament':
       return found(true)
   }
 }

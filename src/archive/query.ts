@@ -187,7 +187,8 @@ const termOf = (
   { key, value }: Word,
   yakuNamed: (name: string) => readonly YakuId[],
 ): Unsigned | QueryFault['code'] => {
-  const textKey = key === null ? 'text' : isTextKey(key)
+  if (key === null) return { key: 'text', text: foldedText(value) }
+  const textKey = isTextKey(key)
   if (textKey !== undefined) return { key: textKey, text: foldedText(value) }
   switch (key) {
     case 'date': {

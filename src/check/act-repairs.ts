@@ -1,7 +1,7 @@
 /** Repairs for findings of single acts. */
 import { redOf, plain, isRedFive, isTile, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Draw } from '../record/index.ts'
-import type { ActFinding } from '../table/index.ts'
+import type { ActFinding, ActFindingCode } from '../table/index.ts'
 import type { RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -17,34 +17,19 @@ const change = (
   edits: [{ frame: view.index, flow, act: actFinding.act, value }],
 })
 
-export const repairsOf = (view: FrameView, flow: number, actFinding: ActFinding): readonly RecordRepair[] => {
-  const act = view.frame.flows[flow]?.acts[actFinding.act]
-  if (act === undefined) return []
-  const offer = (code: RepairCode, part: { draw?: Draw; discard?: Discard }, args = {}): RecordRepair =>
-    change(view, flow, actFinding, code, { ...act, ...part }, args)
-  const tsumogiri = (): RecordRepair => offer('mark-tsumogiri', { discard: { kind: 'tsumogiri' } })
-  switch (actFinding.code) {
-    case 'discard.must-be-tsumogiri':
-    case 'discard.karagiri-impossible':
-      return [seenDraw(act) ? tsumogiri() : offer('mark-tsumogiri', drawnAndThrown(act))]
-    case 'discard.karagiri-unmarked':
-      return [offer('mark-karagiri', { discard: { kind: 'karagiri' } }), tsumogiri()]
-    case 'act.rinshan-expected':
-      return act.draw.kind === 'tile' ? [offer('mark-rinshan', { draw: { kind: 'rinshan', tile: act.draw.tile } })] : []
-    case 'act.rinshan-unexpected':
-      return act.draw.kind === 'rinshan'
-        ? [offer('unmark-rinshan', { draw: { kind: 'tile', tile: act.draw.tile } })]
-        : []
-    case 'discard.not-the-drawn':
-      return act.discard?.kind === 'riichi'
-        ? [offer('set-tile', { discard: { ...act.discard, tsumogiri: false } }, { by: act.discard.tile })]
-        : []
-    case 'act.not-in-hand':
-      return otherFive(view, flow, actFinding, act)
-    default:
-      return []
-  }
+interface Found {
+  readonly view: FrameView
+  readonly flow: number
+  readonly actFinding: ActFinding
+  readonly act: Act
 }
+
+const offer = (
+  { view, flow, actFinding, act }: Found,
+  code: RepairCode,
+  part: { draw?: Draw; discard?: Discard },
+  args = {},
+): RecordRepair => change(view, flow, actFinding, code, { ...act, ...part }, args)
 
 const seenDraw = (act: Act): boolean => !('tile' in act.draw) || act.draw.tile !== 'uk'
 
@@ -58,7 +43,7 @@ const drawnAndThrown = (act: Act): { draw?: Draw; discard: Discard } =>
     : { discard: { kind: 'tsumogiri' } }
 
 /** A red five mistaken for a plain one, or the reverse, if the hand has the other. */
-const otherFive = (view: FrameView, flow: number, actFinding: ActFinding, act: Act): RecordRepair[] => {
+const otherFive = ({ view, flow, actFinding, act }: Found): readonly RecordRepair[] => {
   const tiles = actFinding.args['tiles']
   const [tile] = Array.isArray(tiles) ? tiles : []
   if (typeof tile !== 'string' || !isTile(tile) || flow !== view.flowIndex || view.last === null) return []
@@ -75,4 +60,41 @@ const otherFive = (view: FrameView, flow: number, actFinding: ActFinding, act: A
         ? { ...act, discard: { ...discard, tile: swap(discard.tile) } }
         : act
   return value === act ? [] : [change(view, flow, actFinding, 'set-tile', value, { by: other })]
+}
+
+const tsumogiri = (found: Found): RecordRepair => offer(found, 'mark-tsumogiri', { discard: { kind: 'tsumogiri' } })
+
+const drawnTileDiscarded = (found: Found): readonly RecordRepair[] => [
+  seenDraw(found.act) ? tsumogiri(found) : offer(found, 'mark-tsumogiri', drawnAndThrown(found.act)),
+]
+
+/** The findings that have a repair of one act. */
+const REPAIRS: { readonly [Code in ActFindingCode]?: (found: Found) => readonly RecordRepair[] } = {
+  'discard.must-be-tsumogiri': drawnTileDiscarded,
+  'discard.karagiri-impossible': drawnTileDiscarded,
+  'discard.karagiri-unmarked': (found) => [
+    offer(found, 'mark-karagiri', { discard: { kind: 'karagiri' } }),
+    tsumogiri(found),
+  ],
+  'act.rinshan-expected': (found) => {
+    const { draw } = found.act
+    return draw.kind === 'tile' ? [offer(found, 'mark-rinshan', { draw: { kind: 'rinshan', tile: draw.tile } })] : []
+  },
+  'act.rinshan-unexpected': (found) => {
+    const { draw } = found.act
+    return draw.kind === 'rinshan' ? [offer(found, 'unmark-rinshan', { draw: { kind: 'tile', tile: draw.tile } })] : []
+  },
+  'discard.not-the-drawn': (found) => {
+    const { discard } = found.act
+    return discard?.kind === 'riichi'
+      ? [offer(found, 'set-tile', { discard: { ...discard, tsumogiri: false } }, { by: discard.tile })]
+      : []
+  },
+  'act.not-in-hand': otherFive,
+}
+
+export const repairsOf = (view: FrameView, flow: number, actFinding: ActFinding): readonly RecordRepair[] => {
+  const act = view.frame.flows[flow]?.acts[actFinding.act]
+  if (act === undefined) return []
+  return REPAIRS[actFinding.code]?.({ view, flow, actFinding, act }) ?? []
 }

@@ -48,7 +48,8 @@ export const outcomeOf = (view: Ended): Outcome | null => {
       const tenpai = rules.renchan === 'win' ? false : dealerTenpai(view)
       return tenpai === null ? null : { kind: 'exhausted', tenpai: tenpai ? [0] : [] }
     }
-    default:
+    case 'abort':
+    case 'chombo':
       return { kind: ending.kind }
   }
 }

@@ -72,7 +72,10 @@ const unseenDiscards = ({ last }: FrameView, at: number, { seat, discard }: Act)
       return isKnown(discard.tile) || isKnown(last?.seats[seat].river.find(({ act }) => act === at)?.tile ?? UNKNOWN)
         ? 0
         : 1
-    default:
+    case 'karagiri':
+    case 'tsumo':
+    case 'tsumogiri':
+    case undefined:
       return 0
   }
 }

@@ -61,7 +61,8 @@ const problemOf = (facts: ScoreFacts): Problem | null => {
       return ryuukyokuProblem(facts, ending.nagashi)
     case 'abort':
       return sumProblem(facts) ?? abortProblem(facts)
-    default:
+    case 'chombo':
+    case 'open':
       return null
   }
 }

@@ -25,7 +25,9 @@ export const ryuukyokuInRules = (reason: RyuukyokuReason, rules: Ruleset): boole
       return abortiveDraws.threeRon ?? threeRonAborts
     case 'nagashi-mangan':
       return nagashiMangan
-    default:
+    case 'broken-off':
+    case 'chombo':
+    case 'exhaustive':
       return null
   }
 }
@@ -79,7 +81,8 @@ const isSo = (reason: RyuukyokuReason, last: Table): boolean | null => {
       const seats = nagashiSeats(last)
       return seats === null ? null : seats.length > 0
     }
-    default:
+    case 'broken-off':
+    case 'chombo':
       return null
   }
 }

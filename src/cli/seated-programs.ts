@@ -129,7 +129,9 @@ export class SeatedPrograms {
         return faults['player.late']({ message, seconds: fault.seconds })
       case 'player.ended':
         return faults['player.ended']({ message, how })
-      default:
+      case 'player.not-allowed':
+      case 'player.surplus':
+      case 'player.unreadable':
         return faults[fault.code]({ message, line: shortLine(fault.line) })
     }
   }

@@ -45,7 +45,10 @@ const discardText = ({ discard }: Act, last: Tile): string | null => {
     case 'tsumogiri':
     case 'karagiri':
       return `${last} false`
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'tsumo':
+    case undefined:
       return null
   }
 }

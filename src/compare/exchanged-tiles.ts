@@ -17,16 +17,10 @@ interface Apart {
 }
 
 const tilesIn = ({ reading }: Side): readonly Tile[] | null => {
-  switch (reading?.of) {
-    case 'hand':
-      return reading.hand.drawn === null && reading.hand.melds.length === 0 ? reading.hand.tiles : null
-    case 'act':
-      return 'tile' in reading.act.draw ? [reading.act.draw.tile] : null
-    case 'dora':
-      return [reading.tile]
-    default:
-      return null
-  }
+  if (reading?.of === 'hand')
+    return reading.hand.drawn === null && reading.hand.melds.length === 0 ? reading.hand.tiles : null
+  if (reading?.of === 'act') return 'tile' in reading.act.draw ? [reading.act.draw.tile] : null
+  return reading?.of === 'dora' ? [reading.tile] : null
 }
 
 const PLACES: Readonly<Partial<Record<Difference['kind'], ExchangedTiles['at']>>> = {

@@ -87,7 +87,9 @@ class Walk {
         break
       case 'ron':
         break
-      default:
+      case 'chi':
+      case 'daiminkan':
+      case 'pon':
         this.#drawn = null
         this.#call(seat, draw)
     }

@@ -125,7 +125,11 @@ const outcomeOf = (reason: RyuukyokuReason, frame: Frame, last: Table): Outcome 
       return { kind: 'exhausted', tenpai }
     case 'nagashi-mangan':
       return { kind: 'nagashi', seats: nagashiSeats(last) ?? [], tenpai }
-    default:
+    case 'four-kans':
+    case 'four-riichi':
+    case 'four-winds':
+    case 'nine-terminals':
+    case 'three-ron':
       return { kind: 'abort' }
   }
 }

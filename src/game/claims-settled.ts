@@ -15,7 +15,14 @@ const rankOf = ({ move }: Choice): number => {
       return 2
     case 'ron':
       return 3
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'karagiri':
+    case 'nine-terminals':
+    case 'riichi':
+    case 'tedashi':
+    case 'tsumo':
+    case 'tsumogiri':
       return Infinity
   }
 }

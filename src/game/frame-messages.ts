@@ -72,7 +72,9 @@ export class FrameMessages {
         return [{ type: 'zimo', data: { l, p: drawnText(after.seats[seat]) } }]
       case 'rinshan':
         return [...this.#turn(doraCount(after).due), { type: 'gangzimo', data: { l, p: drawnText(after.seats[seat]) } }]
-      default: {
+      case 'chi':
+      case 'daiminkan':
+      case 'pon': {
         const meld = after.seats[seat].melds.at(-1)
         return meld === undefined ? [] : [{ type: 'fulou', data: { l, m: writeMajiangMeld(meld.meld) } }]
       }
@@ -98,7 +100,10 @@ export class FrameMessages {
         const made = after.seats[seat].melds.find(({ act }) => act === after.acts - 1)
         return made === undefined ? turned : [...turned, { type: 'gang', data: { l, m: writeMajiangMeld(made.meld) } }]
       }
-      default: {
+      case 'karagiri':
+      case 'riichi':
+      case 'tedashi':
+      case 'tsumogiri': {
         const thrown = after.seats[seat].river.at(-1)
         const isDrawn =
           thrown?.tsumogiri === true || (draw.kind === 'oya' && isFourteenth(before.seats[seat], thrown?.tile))

@@ -90,7 +90,14 @@ export const masked = (message: Message, seat: Seat): Message => {
     case 'zimo':
     case 'gangzimo':
       return message.data.l === seat ? message : { type: message.type, data: { l: message.data.l, p: '' } }
-    default:
+    case 'dapai':
+    case 'fulou':
+    case 'gang':
+    case 'hule':
+    case 'jieju':
+    case 'kaigang':
+    case 'kaiju':
+    case 'pingju':
       return message
   }
 }

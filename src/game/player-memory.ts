@@ -46,7 +46,10 @@ export class PlayerMemory {
         const meld = readMajiangMeld(message.data.m)
         return meld === null ? undefined : this.#meld(message.data.l, meld)
       }
-      default:
+      case 'hule':
+      case 'jieju':
+      case 'kaiju':
+      case 'pingju':
     }
   }
 

@@ -129,7 +129,11 @@ const outcomeOfStop = (reason: RyuukyokuReason, last: Table, tenpai: readonly Se
       return null
     case 'chombo':
       return { kind: 'chombo' }
-    default:
+    case 'four-kans':
+    case 'four-riichi':
+    case 'four-winds':
+    case 'nine-terminals':
+    case 'three-ron':
       return { kind: 'abort' }
   }
 }

@@ -13,7 +13,10 @@ export const revealedSeats = (reason: RyuukyokuReason, table: Table, tenpai: rea
       return table.underway === null ? [] : [table.underway]
     case 'three-ron':
       return table.end?.kind === 'ron' ? table.end.seats : []
-    default:
+    case 'broken-off':
+    case 'chombo':
+    case 'four-kans':
+    case 'four-winds':
       return []
   }
 }

@@ -57,33 +57,25 @@ const fieldOf = (parent: Node | undefined, node: Node): Expected | undefined => 
 const aboutNode = (path: readonly Node[], names: Names, offset: number): HoverFact | null => {
   const node = path.at(-1)
   if (node === undefined) return null
-  switch (node.kind) {
-    case 'realTile':
-      return isTile(node.tile) ? { about: 'tile', tile: node.tile } : null
-    case 'word': {
-      const field = fieldOf(path.at(-2), node)
-      return field === undefined ? null : { about: 'shorthand', field, word: node.word }
-    }
-    case 'seat': {
-      const seat = seatOfLetter(node.seat)
-      return seat === undefined ? null : { about: 'seat', seat, name: names[seat] }
-    }
-    case 'frameId':
-      return { about: 'frame', id: { wind: node.wind, number: node.num, honba: node.honba } }
-    case 'pt':
-      return { about: 'points', points: node.value }
-    case 'drawAct':
-    case 'discAct':
-      return { about: 'act-word', word: node.head }
-    case 'furo': {
-      const isFrom = node.from !== null && offset >= (node.own.at(-1)?.end ?? node.end)
-      return { about: 'act-word', word: isFrom && node.from !== null ? node.from : node.head }
-    }
-    default: {
-      const element = ELEMENTS[node.kind] ?? expectedOfRule(node.kind)
-      return element === undefined ? null : { about: 'element', element }
-    }
+  const { kind } = node
+  if (kind === 'realTile') return isTile(node.tile) ? { about: 'tile', tile: node.tile } : null
+  if (kind === 'word') {
+    const field = fieldOf(path.at(-2), node)
+    return field === undefined ? null : { about: 'shorthand', field, word: node.word }
   }
+  if (kind === 'seat') {
+    const seat = seatOfLetter(node.seat)
+    return seat === undefined ? null : { about: 'seat', seat, name: names[seat] }
+  }
+  if (kind === 'frameId') return { about: 'frame', id: { wind: node.wind, number: node.num, honba: node.honba } }
+  if (kind === 'pt') return { about: 'points', points: node.value }
+  if (kind === 'drawAct' || kind === 'discAct') return { about: 'act-word', word: node.head }
+  if (kind === 'furo') {
+    const isFrom = node.from !== null && offset >= (node.own.at(-1)?.end ?? node.end)
+    return { about: 'act-word', word: isFrom && node.from !== null ? node.from : node.head }
+  }
+  const element = ELEMENTS[kind] ?? expectedOfRule(kind)
+  return element === undefined ? null : { about: 'element', element }
 }
 
 const NO_NAMES: Names = [null, null, null, null]

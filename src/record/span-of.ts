@@ -29,7 +29,14 @@ const inFrame = (frame: tree.Frame, place: Place): Spanned => {
       return (place.index !== undefined && frame.ptFrmEnd?.pts[place.index]) || frame.ptFrmEnd
     case 'dora':
       return (place.index !== undefined && frame.dora?.tiles[place.index]) || frame.dora
-    default:
+    case 'finalPoints':
+    case 'player':
+    case 'pointRule':
+    case 'recorders':
+    case 'timeAndPlace':
+    case 'tournament':
+    case 'tournamentPoints':
+    case undefined:
       if (place.act !== undefined) return act ?? flow?.acts.at(-1) ?? flow
       return place.flow === undefined ? undefined : flow
   }
@@ -52,7 +59,16 @@ const inMatch = (match: tree.Match, place: Place): Spanned => {
       return (index !== undefined && match.ptMatchEnd?.pts[index]) || match.ptMatchEnd
     case 'tournamentPoints':
       return (index !== undefined && match.ptTourNew?.pts[index]) || match.ptTourNew
-    default:
+    case 'discard':
+    case 'dora':
+    case 'draw':
+    case 'endHand':
+    case 'endPoints':
+    case 'id':
+    case 'startHand':
+    case 'startPoints':
+    case 'sticks':
+    case undefined:
       return match.matchTP ?? match.plyerInfo[0]
   }
 }

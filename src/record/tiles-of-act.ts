@@ -15,7 +15,10 @@ export const discardedTile = (act: Act): Tile | null => {
     case 'tsumogiri':
     case 'karagiri':
       return drawnTile(act)
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'tsumo':
+    case undefined:
       return null
   }
 }
@@ -33,7 +36,8 @@ export const tilesLeaving = ({ draw, discard }: Act, drawn: Tile | null): readon
     case 'tsumogiri':
     case 'karagiri':
       return drawn === null ? called : [...called, drawn]
-    default:
+    case 'tsumo':
+    case undefined:
       return called
   }
 }

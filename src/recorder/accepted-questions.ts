@@ -24,7 +24,15 @@ const ofFrame = ({ code, seat, index }: Asked): AcceptedOfFrame | null => {
       return { what: 'dora', index: index ?? 0 }
     case 'end-points':
       return { what: 'points' }
-    default:
+    case 'call':
+    case 'discard':
+    case 'draw':
+    case 'passed-win':
+    case 'riichi-discard':
+    case 'thrown-back':
+    case 'tsumogiri':
+    case 'typed-twice':
+    case 'value':
       return null
   }
 }

@@ -29,39 +29,29 @@ export const actionEntry = (id: Action): ActionEntry => ENTRIES[id]
 
 export const isAction = (id: string): id is Action => Object.hasOwn(ENTRIES, id)
 
+/** Actions whose command is called otherwise. */
+const ACTION_OF = {
+  insertFrame: 'insert-frame',
+  deleteFrame: 'delete-frame',
+  typeKept: 'type-kept',
+  retypeDora: 'retype-dora',
+  retypeHand: 'retype-hand',
+  firstRepair: 'first-repair',
+  earlierRiichi: 'earlier-riichi',
+  swapActs: 'swap-acts',
+  nextSeat: 'next-seat',
+  takeAlong: 'take-along',
+  replaceTile: 'replace-tile',
+  exchangeHands: 'exchange-hands',
+} as const satisfies { readonly [Type in KeyCommand['type']]?: Action }
+
+const isCalledOtherwise = (type: KeyCommand['type']): type is keyof typeof ACTION_OF => Object.hasOwn(ACTION_OF, type)
+
 /** Which action a command is. One without an entry does not compile. */
 export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Action => {
-  switch (command.type) {
-    case 'travel':
-    case 'moveFrame':
-      return command.to
-    case 'insertFrame':
-      return 'insert-frame'
-    case 'deleteFrame':
-      return 'delete-frame'
-    case 'typeKept':
-      return 'type-kept'
-    case 'retypeDora':
-      return 'retype-dora'
-    case 'retypeHand':
-      return 'retype-hand'
-    case 'firstRepair':
-      return 'first-repair'
-    case 'earlierRiichi':
-      return 'earlier-riichi'
-    case 'swapActs':
-      return 'swap-acts'
-    case 'nextSeat':
-      return 'next-seat'
-    case 'takeAlong':
-      return 'take-along'
-    case 'replaceTile':
-      return 'replace-tile'
-    case 'exchangeHands':
-      return 'exchange-hands'
-    default:
-      return command.type
-  }
+  if (command.type === 'travel' || command.type === 'moveFrame') return command.to
+  const { type } = command
+  return isCalledOtherwise(type) ? ACTION_OF[type] : type
 }
 
 const withButton = (...places: readonly ActionEntry['button'][]): readonly Action[] =>

@@ -15,7 +15,13 @@ export const notInPlay = (task: Task): Refusal => {
       return 'frame-over'
     case 'ended':
       return 'match-over'
-    default:
+    case 'choose':
+    case 'deal':
+    case 'exchange-hands':
+    case 'indicator':
+    case 'play':
+    case 'replace-tile':
+    case 'score':
       return 'answer-first'
   }
 }

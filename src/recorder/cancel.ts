@@ -26,7 +26,9 @@ export const mayCancel = (state: State): boolean => {
       return !opensFrame(state, task)
     case 'stopped':
       return task.frame !== undefined && below.length > 0
-    default:
+    case 'ended':
+    case 'over':
+    case 'setup':
       return false
   }
 }
@@ -50,7 +52,13 @@ export const cancel = (state: State): Result => {
       return afterIndicator(done(state, { code: 'cancelled' }), task)
     case 'play':
       return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })
-    default:
+    case 'deal':
+    case 'ended':
+    case 'exchange-hands':
+    case 'over':
+    case 'replace-tile':
+    case 'setup':
+    case 'stopped':
       return done(pop(state), { code: 'cancelled' })
   }
 }

@@ -91,7 +91,14 @@ export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): R
       return askValue(behind, frame, act ?? 0)
     case 'end-points':
       return askEnd(behind, frame)
-    default: {
+    case 'call':
+    case 'discard':
+    case 'draw':
+    case 'passed-win':
+    case 'riichi-discard':
+    case 'thrown-back':
+    case 'tsumogiri':
+    case 'typed-twice': {
       const part = isOfDraw(question) ? 'draw' : 'discard'
       return ledTo(code, goTo({ ...state, ...tasksUnderWay(state) }, { frame, act: act ?? 0, part }))
     }

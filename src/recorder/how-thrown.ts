@@ -53,7 +53,10 @@ export const riichiTurned = (act: Act): Discard | null => {
     case 'riichi':
       if (drawn !== discard.tile) return discardOf(discard.tile, 'tedashi', false)
       return discardOf(drawn, discard.tsumogiri === false ? 'karagiri' : 'tsumogiri', false)
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'tsumo':
+    case undefined:
       return null
   }
 }

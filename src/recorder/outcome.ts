@@ -110,7 +110,12 @@ const outcomeOfStop = (stopped: Stop, riichi: readonly Seat[]): Outcome => {
       return { kind: 'nagashi', seats: stopped.nagashi, tenpai: stopped.tenpai }
     case 'chombo':
       return { kind: 'chombo' }
-    default:
+    case 'broken-off':
+    case 'four-kans':
+    case 'four-riichi':
+    case 'four-winds':
+    case 'nine-terminals':
+    case 'three-ron':
       return { kind: 'abort' }
   }
 }

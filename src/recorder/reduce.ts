@@ -17,7 +17,7 @@ import { atPresentAct, goTo } from './travel.ts'
 
 /** The session after a command, and what the command did or why it was turned down. */
 export const reduce = (session: Session, command: Command): Reduced => {
-  const answer = isKey(command) ? takeKey(session, command) : takeForm(session, command)
+  const answer = isKey(command) ? takeKey(session, command) : takeDataCommand(session, command)
   return typeof answer === 'string'
     ? { session, feedback: { ok: false, refused: answer } }
     : { session: namingHeldTile(atPresentAct(answer)), feedback: { ok: true, echo: answer.echo } }
@@ -29,14 +29,26 @@ const openMatch = ({ match, imported }: Extract<Command, { type: 'open' }>, { pr
   return imported === true ? { ...session, savedMatch: emptyMatch() } : session
 }
 
+const OF_SESSION = ['goto', 'saving', 'saved', 'setPreferences', 'open', 'editText'] as const
+
 /** What a form, a list or another recorder says of the record. */
-type Form = Exclude<DataCommand, { type: 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' | 'editText' }>
+type Form = Exclude<DataCommand, { type: (typeof OF_SESSION)[number] }>
+
+const isForm = (command: DataCommand): command is Form => !OF_SESSION.some((type) => type === command.type)
 
 /** Where half a tile waits nothing goes away from it; forms and what is saved leave it as it is. */
 const LEAVES_HALF: ReadonlySet<Command['type']> = new Set(['goto', 'editText', 'nextFrame', 'endMatch', 'resumeMatch'])
 
-const takeForm = (session: Session, command: DataCommand): Session | Refusal => {
+const takeForm = (session: Session, command: Form): Session | Refusal => {
+  // The page says who typed while it writes the record: the next undo is for what was typed before.
+  if (command.type === 'setRecorders') return viewOnly(session, applyForm(session, command))
+  const answer = saidMeanwhile(session, command)
+  return isRefusal(answer) ? answer : withPast(session, answer)
+}
+
+const takeDataCommand = (session: Session, command: DataCommand): Session | Refusal => {
   if (session.stem !== '' && LEAVES_HALF.has(command.type)) return 'half-typed'
+  if (isForm(command)) return takeForm(session, command)
   switch (command.type) {
     case 'goto':
       return afterLeaving(session, goTo(closeInsertion(session), { ...command, part: command.part ?? 'draw' }))
@@ -60,13 +72,6 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
       return isRefusal(answer)
         ? answer
         : withPast(session, answer, (goesOn(session, command.edits) && session.past) || session)
-    }
-    case 'setRecorders':
-      // The page says who typed while it writes the record: the next undo is for what was typed before.
-      return viewOnly(session, applyForm(session, command))
-    default: {
-      const answer = saidMeanwhile(session, command)
-      return isRefusal(answer) ? answer : withPast(session, answer)
     }
   }
 }

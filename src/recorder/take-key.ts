@@ -4,7 +4,7 @@ import { actionEntry, actionOf, ACTIONS } from './actions.ts'
 import type { Command, KeyCommand } from './command.ts'
 import type { KeyRule } from './key-rule.ts'
 import type { Refusal, Session } from './session.ts'
-import { VALUE_KEYS } from './value-keys.ts'
+import { VALUE_KEYS, type ValueKey } from './value-keys.ts'
 
 const KEYS: ReadonlySet<Command['type']> = new Set([
   ...keysOf(VALUE_KEYS),
@@ -13,19 +13,11 @@ const KEYS: ReadonlySet<Command['type']> = new Set([
 
 export const isKey = (command: Command): command is KeyCommand => KEYS.has(command.type)
 
-const ruleOf = (command: KeyCommand): KeyRule => {
-  switch (command.type) {
-    case 'tile':
-    case 'thrown':
-    case 'tiles':
-    case 'stem':
-    case 'digit':
-    case 'keep':
-      return VALUE_KEYS[command.type]
-    default:
-      return actionEntry(actionOf(command))
-  }
-}
+const hasValue = (command: KeyCommand): command is Extract<KeyCommand, { type: ValueKey }> =>
+  Object.hasOwn(VALUE_KEYS, command.type)
+
+const ruleOf = (command: KeyCommand): KeyRule =>
+  hasValue(command) ? VALUE_KEYS[command.type] : actionEntry(actionOf(command))
 
 /** Half a tile is never dropped for another key: that one is turned down, until it is whole or taken back. */
 const mayCome = (rule: KeyRule, { stem }: Session, command: KeyCommand): boolean =>

@@ -81,7 +81,9 @@ const leavesWith = ({ discard }: Act, tile: Tile, own: boolean): boolean => {
       return discard.tile === tile
     case 'ankan':
       return discard.tiles.includes(tile)
-    default:
+    case 'karagiri':
+    case 'tsumo':
+    case undefined:
       return false
   }
 }

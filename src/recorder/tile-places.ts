@@ -108,7 +108,9 @@ export const withTileAt = (flow: Flow, place: TilePlace, wrong: Tile, right: Til
         ...hand,
         melds: hand.melds.map((meld, at) => (at === place.at ? swapInMeld(meld, place.role, wrong, right) : meld)),
       }))
-    default: {
+    case 'call':
+    case 'discard':
+    case 'draw': {
       const act = flow.acts[place.act]
       return act ? { ...flow, acts: flow.acts.with(place.act, swapInAct(act, place.kind, wrong, right)) } : flow
     }

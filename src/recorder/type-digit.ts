@@ -26,7 +26,13 @@ export const takesDigit = (state: State, digit: number): boolean => {
       return mayTypeStopDigit(task, digit)
     case 'exchange-hands':
       return seatsToExchange(state, task).some((seat) => seat === digit - 1)
-    default:
+    case 'deal':
+    case 'ended':
+    case 'indicator':
+    case 'over':
+    case 'play':
+    case 'replace-tile':
+    case 'setup':
       return false
   }
 }
@@ -49,7 +55,13 @@ export const typeDigit = (state: State, digit: number): Result => {
       if (option) return choose(pop(state), option)
       return isSeatLeftOut(task, digit) ? 'seat-cannot' : 'no-such-choice'
     }
-    default:
+    case 'deal':
+    case 'ended':
+    case 'indicator':
+    case 'over':
+    case 'play':
+    case 'replace-tile':
+    case 'setup':
       return 'not-asked-for-digit'
   }
 }

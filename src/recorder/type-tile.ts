@@ -47,7 +47,9 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
       return mayConfirmByTile(state)
     case 'over':
       return state.suspended === null && afterFrame(state).next !== null
-    default:
+    case 'ended':
+    case 'exchange-hands':
+    case 'setup':
       return false
   }
 }
@@ -90,7 +92,9 @@ export const typeTile = (state: State, tile: Tile): Result => {
       const next = beginFrame(state, undefined)
       return isRefusal(next) ? next : typeTile(next, tile)
     }
-    default:
+    case 'ended':
+    case 'exchange-hands':
+    case 'setup':
       return notForTile(state)
   }
 }

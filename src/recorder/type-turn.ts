@@ -97,7 +97,11 @@ const typeDiscard = (state: State, half: HalfAct, act: Act, task: TaskOf<'play'>
       const tiles = ankanOf(tile, state.rules)
       return putAndGoOn(state, half, { ...anew(half, act), discard: { kind: 'ankan', tiles } }, NONE)
     }
-    default:
+    case 'karagiri':
+    case 'riichi':
+    case 'tedashi':
+    case 'tsumogiri':
+    case undefined:
       return throwTile(state, half, act, tile, task.riichi || discard?.kind === 'riichi')
   }
 }

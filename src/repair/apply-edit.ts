@@ -205,6 +205,7 @@ const editActs = (frame: Frame, edit: Extract<Edit, { readonly act: number }>): 
 }
 
 const editFrame = (frame: Frame, edit: Edit): Frame => {
+  if ('act' in edit) return editActs(frame, edit)
   switch (edit.kind) {
     case 'dealt-tile':
       return withHand(frame, 'startHands', edit.seat, (hand) => withTile(hand, edit.at, edit.by))
@@ -245,8 +246,6 @@ const editFrame = (frame: Frame, edit: Edit): Frame => {
       return { ...frame, startPoints: edit.points }
     case 'end-points':
       return { ...frame, endPoints: edit.points }
-    default:
-      return editActs(frame, edit)
   }
 }
 

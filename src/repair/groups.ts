@@ -13,6 +13,7 @@ export interface Group {
 /** The tile that an edit replaces; unknown if it replaces none. */
 export const tileReplaced = (edit: Edit, frame: Frame): Tile => {
   const flow: Flow | undefined = frame.flows.at(-1)
+  if (!('by' in edit) || edit.kind === 'sticks') return UNKNOWN
   switch (edit.kind) {
     case 'dealt-tile':
     case 'end-tile': {
@@ -31,8 +32,6 @@ export const tileReplaced = (edit: Edit, frame: Frame): Tile => {
     }
     case 'dora':
       return frame.dora?.[edit.index] ?? UNKNOWN
-    default:
-      return UNKNOWN
   }
 }
 

@@ -141,8 +141,6 @@ const ofAct = (problem: Problem, edit: OfAct, act: Act): number => {
       const written = act.discard !== null && 'tile' in act.discard ? act.discard.tile : UNKNOWN
       return (16 / PLACES.tedashi) * (written === UNKNOWN ? 1 / KINDS : confusionOdds(edit.by, written))
     }
-    case 'drawn-from-hand':
-      return AT_ONE['drawn-from-hand']
     case 'tsumogiri': {
       const isMark =
         act.discard?.kind === 'karagiri' || ('tile' in (act.discard ?? {}) && tileThrown(act) === tileDrawn(act))
@@ -169,7 +167,20 @@ const ofAct = (problem: Problem, edit: OfAct, act: Act): number => {
       return isWin(act) ? 2 / PLACES.frames : 0.3 / PLACES.turns
     case 'turns-shifted':
       return shiftLikelihood(edit, problem.flow?.acts ?? [])
-    default:
+    case 'from-hand':
+    case 'drawn-from-hand':
+    case 'exchanged':
+    case 'exchanged-with-dealt':
+    case 'call-for-draw':
+    case 'rinshan':
+    case 'turn-missing':
+    case 'kan-of-drawn':
+    case 'discard-missing':
+    case 'act-extra':
+    case 'acts-swapped':
+    case 'riichi':
+    case 'no-riichi':
+    case 'riichi-elsewhere':
       return AT_ONE[edit.kind]
   }
 }
@@ -179,6 +190,13 @@ const tileThrown = ({ discard }: Act): Tile => (discard !== null && 'tile' in di
 /** Above 0. Only the ratio of two edits of one frame means anything. */
 export const likelihoodOf = (problem: Problem, edit: Edit): number => {
   const { flow, frame } = problem
+  if (edit.kind === 'call-missing') return UNWRITTEN.call * (edit.call === 'daiminkan' ? MADE.daiminkan : MADE.call)
+  if (edit.kind === 'kan-missing') return UNWRITTEN.kan * unseenKan(problem, edit)
+  if ('act' in edit) {
+    const act = flow?.acts[edit.act]
+    if (act === undefined) return edit.kind === 'turn-missing' ? 4 / PLACES.frames : AT_ONE['act-extra']
+    return ofAct(problem, edit, act)
+  }
   switch (edit.kind) {
     case 'dealt-tile': {
       const hand = flow?.startHands[edit.seat]
@@ -191,10 +209,6 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
     }
     case 'dora-extra':
       return ((isTooMany(problem) ? 1 : 0.01) / PLACES.frames) * INVENTED_TILE ** edit.indexes.length
-    case 'call-missing':
-      return UNWRITTEN.call * (edit.call === 'daiminkan' ? MADE.daiminkan : MADE.call)
-    case 'kan-missing':
-      return UNWRITTEN.kan * unseenKan(problem, edit)
     case 'dealt-missing':
     case 'dealt-extra':
     case 'ron-missing':
@@ -207,10 +221,5 @@ export const likelihoodOf = (problem: Problem, edit: Edit): number => {
     case 'start-points':
     case 'end-points':
       return AT_ONE[edit.kind]
-    default: {
-      const act = flow?.acts[edit.act]
-      if (act === undefined && edit.kind === 'turn-missing') return 4 / PLACES.frames
-      return act === undefined ? AT_ONE['act-extra'] : ofAct(problem, edit, act)
-    }
   }
 }

@@ -63,7 +63,20 @@ export const placeOfEdit = (edit: Edit, context: EditContext): Place => {
     case 'riichi':
     case 'no-riichi':
       return ofAct(context, edit.act, 'discard')
-    default:
+    case 'act-extra':
+    case 'acts-swapped':
+    case 'call-missing':
+    case 'drawn-as-thrown':
+    case 'drawn-from-hand':
+    case 'exchanged':
+    case 'exchanged-with-dealt':
+    case 'kan-missing':
+    case 'kan-of-drawn':
+    case 'kan-within':
+    case 'riichi-elsewhere':
+    case 'turn-missing':
+    case 'turns-shifted':
+    case 'wrong-seat':
       return ofAct(context, edit.act)
   }
 }

@@ -29,6 +29,9 @@ import { FOURTEENTH, type Edit } from './edit.ts'
 
 /** Index of the first act that an edit reaches: −1 for the deal and whatever the table begins with, `acts` for none. */
 export const firstActOf = (edit: Edit, acts: number): number => {
+  if (edit.kind === 'riichi-elsewhere') return Math.min(edit.act, edit.to)
+  if (edit.kind === 'exchanged-with-dealt') return -1
+  if ('act' in edit) return edit.act
   switch (edit.kind) {
     case 'dora':
     case 'dora-extra':
@@ -40,12 +43,13 @@ export const firstActOf = (edit: Edit, acts: number): number => {
     case 'tsumo-missing':
     case 'tsumo-turn-missing':
       return Math.max(0, acts - 1)
-    case 'riichi-elsewhere':
-      return Math.min(edit.act, edit.to)
-    case 'exchanged-with-dealt':
+    case 'dealt-tile':
+    case 'dealt-missing':
+    case 'dealt-extra':
+    case 'frame-id':
+    case 'sticks':
+    case 'start-points':
       return -1
-    default:
-      return 'act' in edit ? edit.act : -1
   }
 }
 
@@ -194,7 +198,28 @@ const tileGone = (edit: Edit, frame: Frame, flow: Flow): Tile | null => {
     case 'end-points':
     case 'sticks':
       return UNKNOWN
-    default:
+    case 'act-extra':
+    case 'acts-swapped':
+    case 'call-missing':
+    case 'dealt-extra':
+    case 'dealt-missing':
+    case 'discard-for-kan':
+    case 'discard-missing':
+    case 'dora-extra':
+    case 'doras-exchanged':
+    case 'frame-id':
+    case 'kan':
+    case 'kan-missing':
+    case 'kan-of-drawn':
+    case 'kan-within':
+    case 'rinshan':
+    case 'ron-missing':
+    case 'start-points':
+    case 'tsumo-missing':
+    case 'tsumo-turn-missing':
+    case 'turn-missing':
+    case 'turns-shifted':
+    case 'wrong-seat':
       return null
   }
 }

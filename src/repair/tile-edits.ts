@@ -68,7 +68,9 @@ function* thrownEdits(act: Act, at: number, hand: readonly Tile[]): Generator<Ed
       if (by !== null) yield { kind: 'thrown-tile', act: at, by }
       break
     }
-    default:
+    case 'ankan':
+    case 'tsumo':
+    case undefined:
   }
 }
 

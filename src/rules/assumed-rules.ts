@@ -133,53 +133,43 @@ interface Found {
 
 const follows = (value: unknown, from: RuleKey): Found => ({ value, because: { why: 'follows', from } })
 
-/** A value that other values of the ruleset determine. `get` gives a value stated or assumed. */
-const followingValue = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknown): Found | null => {
-  switch (key) {
-    case 'oka': {
-      const [start, end] = [get('startPoints'), get('returnPoints')]
-      return typeof start === 'number' && typeof end === 'number' ? follows((end - start) * 4, 'returnPoints') : null
-    }
-    case 'kazoeYakuman':
-      return rules.thirteenHanCountsAs && follows(rules.thirteenHanCountsAs === 'yakuman', 'thirteenHanCountsAs')
-    case 'thirteenHanCountsAs':
-      return rules.kazoeYakuman === null ? null : follows(rules.kazoeYakuman ? 'yakuman' : 'sanbaiman', 'kazoeYakuman')
-    case 'threeRonAborts':
-      return rules.abortiveDraws.threeRon === null
-        ? null
-        : follows(rules.abortiveDraws.threeRon, 'abortiveDraws.threeRon')
-    case 'abortiveDraws.threeRon':
-      return rules.threeRonAborts === null ? null : follows(rules.threeRonAborts, 'threeRonAborts')
-    case 'kanDoraReveal':
-      return get('kanDora') === false ? follows('none', 'kanDora') : null
-    case 'kanUra':
-      return get('kanDora') === false
-        ? follows(false, 'kanDora')
-        : get('uraDora') === false
-          ? follows(false, 'uraDora')
-          : null
-    // Where play continues below zero, the stick is lent; where it ends there, the stick must be paid.
-    case 'riichiRequires.minPoints':
-      return follows(get('tobi') === true ? get('riichiStick') : 'none', 'tobi')
-    case 'riichiRequires.minLiveTiles':
-      return rules.riichiRequires.withoutOwnDrawLeft === false ? follows(4, 'riichiRequires.withoutOwnDrawLeft') : null
-    case 'riichiRequires.withoutOwnDrawLeft': {
-      const { minLiveTiles } = rules.riichiRequires
-      return minLiveTiles === null ? null : follows(minLiveTiles < 4, 'riichiRequires.minLiveTiles')
-    }
-    case 'floatingUma.zeroOrFour':
-      return { value: NO_PLACE_POINTS, because: { why: 'newest' } }
-    default:
-      return null
-  }
+/** Null where the other values leave it open. `get` gives a value stated or assumed. */
+type Following = (rules: RuleValues, get: (key: RuleKey) => unknown) => Found | null
+
+/** The values that other values of the ruleset determine. */
+const FOLLOWING: { readonly [K in RuleKey]?: Following } = {
+  oka: (_rules, get) => {
+    const [start, end] = [get('startPoints'), get('returnPoints')]
+    return typeof start === 'number' && typeof end === 'number' ? follows((end - start) * 4, 'returnPoints') : null
+  },
+  kazoeYakuman: ({ thirteenHanCountsAs }) =>
+    thirteenHanCountsAs && follows(thirteenHanCountsAs === 'yakuman', 'thirteenHanCountsAs'),
+  thirteenHanCountsAs: ({ kazoeYakuman }) =>
+    kazoeYakuman === null ? null : follows(kazoeYakuman ? 'yakuman' : 'sanbaiman', 'kazoeYakuman'),
+  threeRonAborts: ({ abortiveDraws }) =>
+    abortiveDraws.threeRon === null ? null : follows(abortiveDraws.threeRon, 'abortiveDraws.threeRon'),
+  'abortiveDraws.threeRon': ({ threeRonAborts }) =>
+    threeRonAborts === null ? null : follows(threeRonAborts, 'threeRonAborts'),
+  kanDoraReveal: (_rules, get) => (get('kanDora') === false ? follows('none', 'kanDora') : null),
+  kanUra: (_rules, get) => {
+    if (get('kanDora') === false) return follows(false, 'kanDora')
+    return get('uraDora') === false ? follows(false, 'uraDora') : null
+  },
+  // Where play continues below zero, the stick is lent; where it ends there, the stick must be paid.
+  'riichiRequires.minPoints': (_rules, get) => follows(get('tobi') === true ? get('riichiStick') : 'none', 'tobi'),
+  'riichiRequires.minLiveTiles': ({ riichiRequires }) =>
+    riichiRequires.withoutOwnDrawLeft === false ? follows(4, 'riichiRequires.withoutOwnDrawLeft') : null,
+  'riichiRequires.withoutOwnDrawLeft': ({ riichiRequires: { minLiveTiles } }) =>
+    minLiveTiles === null ? null : follows(minLiveTiles < 4, 'riichiRequires.minLiveTiles'),
+  'floatingUma.zeroOrFour': () => ({ value: NO_PLACE_POINTS, because: { why: 'newest' } }),
 }
 
 const relativesOf = (rules: Ruleset): readonly { from: RulesetId; only?: readonly RuleKey[] }[] =>
   (RELATED as Readonly<Record<string, (typeof RELATED)[RulesetId]>>)[rules.basis ?? rules.id] ?? []
 
 const find = (rules: Ruleset, key: RuleKey, get: (key: RuleKey) => unknown): Found => {
-  const found = followingValue(rules, key, get)
-  if (found !== null) return found
+  const found = FOLLOWING[key]?.(rules, get)
+  if (found) return found
   for (const { from, only } of relativesOf(rules)) {
     const relative = ruleset(from)
     if (relative === undefined || only?.includes(key) === false) continue

@@ -121,7 +121,9 @@ class Rows {
       }
       case 'ron':
         return { kind: 'dealt' }
-      default:
+      case 'chi':
+      case 'daiminkan':
+      case 'pon':
         return { kind: draw.kind, tile: this.#called(seat) }
     }
   }

@@ -300,7 +300,8 @@ const labelOf = (turn: Turn | undefined, words: SheetWords): string => {
       return (draw.isRinshan ? words.rinshan : '') + (draw.isWon ? words.tsumo : '')
     case 'tsumogiri':
       return draw.isRinshan ? words.rinshan : ''
-    default:
+    case 'dealt':
+    case undefined:
       return ''
   }
 }

@@ -55,7 +55,10 @@ export const halfSaid = ({ half }: SentHalf, table: Table, seat: Seat): HalfAct 
     case 'kakan':
     case 'tsumo':
       return { part: 'discard', seat, discard: half }
-    default:
+    case 'hand':
+    case 'indicator':
+    case 'stop':
+    case 'take-back':
       return null
   }
 }

@@ -31,7 +31,11 @@ const usualGap = (act: Act): number => {
       return 2.6
     case 'riichi':
       return 6
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'karagiri':
+    case 'tedashi':
+    case 'tsumo':
       return isCall(act) ? 3 : 4.4
   }
 }

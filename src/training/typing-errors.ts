@@ -9,7 +9,10 @@ export const ERROR_KINDS = ['tile', 'mark', 'missed', 'extra', 'call', 'dora', '
  */
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
+/** Null: something that is not practised. The others are read off what differs. */
+type KindOfKind = Exclude<DifferenceKind, 'act' | 'shift' | 'frame' | 'flow' | 'exchange'>
+
+const KINDS: Readonly<Record<KindOfKind, ErrorKind | null>> = {
   draw: 'tile',
   discard: 'tile',
   turn: 'tile',
@@ -29,6 +32,19 @@ const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
   'end-points': 'score',
   sticks: 'score',
   'frame-id': 'score',
+  match: null,
+  tournament: null,
+  'time-and-place': null,
+  recorders: null,
+  player: null,
+  rules: null,
+  'point-rule': null,
+  'final-points': null,
+  'tournament-points': null,
+  dice: null,
+  'end-hand': null,
+  chombo: null,
+  comment: null,
 }
 
 export interface TrainingError {
@@ -46,21 +62,12 @@ const count = (difference: Difference, side: 'a' | 'b'): number => {
   return reading === null ? 0 : reading.of === 'acts' ? reading.acts.length : 1
 }
 
-/** Null: something that is not practised (dice, remarks). */
 const kindOfError = (difference: Difference): ErrorKind | null => {
-  switch (difference.kind) {
-    case 'act':
-    case 'shift':
-    case 'frame':
-    case 'flow':
-      return count(difference, 'b') > count(difference, 'a') ? 'extra' : 'missed'
-    case 'exchange': {
-      const { reading } = difference.a
-      return reading?.of === 'exchange' && reading.places[0]?.at === 'dora' ? 'dora' : 'hand'
-    }
-    default:
-      return KINDS[difference.kind] ?? null
-  }
+  const { kind, a } = difference
+  if (kind === 'act' || kind === 'shift' || kind === 'frame' || kind === 'flow')
+    return count(difference, 'b') > count(difference, 'a') ? 'extra' : 'missed'
+  if (kind !== 'exchange') return KINDS[kind]
+  return a.reading?.of === 'exchange' && a.reading.places[0]?.at === 'dora' ? 'dora' : 'hand'
 }
 
 /** Only contradictions: what was left open or is not typed yet is no error. */

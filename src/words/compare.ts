@@ -71,7 +71,9 @@ const actText = ({ draw, discard }: Act, language: Language): string => {
       return words.then(drawn, words.discards.riichi(name(discard.tile), discard.tsumogiri === true))
     case 'ankan':
       return words.then(drawn, words.discards.ankan(run(discard.tiles, language)))
-    default:
+    case 'karagiri':
+    case 'tsumo':
+    case 'tsumogiri':
       return words.then(drawn, words.discards[discard.kind])
   }
 }
@@ -135,7 +137,20 @@ const membersOf = (reading: Reading, language: Language): Members | null => {
         [words.members.tenpai, pointsName(tenpai)],
       ]
     }
-    default:
+    case 'act':
+    case 'acts':
+    case 'comment':
+    case 'dora':
+    case 'exchange':
+    case 'frame':
+    case 'frame-id':
+    case 'hand':
+    case 'match':
+    case 'points':
+    case 'recorders':
+    case 'seats':
+    case 'tournament-points':
+    case 'word':
       return null
   }
 }
@@ -204,7 +219,10 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
         : reading.word
     case 'match':
       return words.match(reading.frames)
-    default:
+    case 'player':
+    case 'point-rule':
+    case 'time-and-place':
+    case 'tournament':
       return ''
   }
 }
@@ -233,15 +251,7 @@ export const sideText = (difference: Difference, side: 'a' | 'b', language: Lang
 /** Who or what it concerns: the seat, the player, or which of the doras; empty if none. */
 export const whoseText = ({ kind, index }: Difference, language: Language): string => {
   if (index === null) return ''
-  switch (kind) {
-    case 'dora':
-    case 'ura':
-      return index < 2 ? '' : COMPARE[language].kan(Math.floor(index / 2))
-    case 'player':
-      return COMPARE[language].player(index)
-    case 'match':
-      return String(index + 1)
-    default:
-      return seatName(index, language)
-  }
+  if (kind === 'dora' || kind === 'ura') return index < 2 ? '' : COMPARE[language].kan(Math.floor(index / 2))
+  if (kind === 'player') return COMPARE[language].player(index)
+  return kind === 'match' ? String(index + 1) : seatName(index, language)
 }

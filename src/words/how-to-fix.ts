@@ -51,10 +51,14 @@ const ofAct = (code: string): FixKind => {
 }
 
 /** By what the finding says, and by what it concerns. */
-export const fixKindOf = ({ code, place: { frame, act, part } }: ToFix): FixKind => {
-  if (frame === undefined) return 'match'
-  if (act !== undefined || part === 'draw' || part === 'discard') return ofAct(code)
-  switch (part) {
+export const fixKindOf = ({ code, place }: ToFix): FixKind => {
+  if (place.frame === undefined) return 'match'
+  if (place.act !== undefined) return ofAct(code)
+  if (place.part === undefined) return 'stop'
+  switch (place.part) {
+    case 'draw':
+    case 'discard':
+      return ofAct(code)
     case 'dora':
       return 'dora'
     case 'startHand':
@@ -66,7 +70,13 @@ export const fixKindOf = ({ code, place: { frame, act, part } }: ToFix): FixKind
     case 'sticks':
     case 'startPoints':
       return 'frame'
-    default:
+    case 'finalPoints':
+    case 'player':
+    case 'pointRule':
+    case 'recorders':
+    case 'timeAndPlace':
+    case 'tournament':
+    case 'tournamentPoints':
       return 'stop'
   }
 }

@@ -20,7 +20,9 @@ const inJapanese = (place: Place): string => {
       return `${seatName(place.seat, 'ja')}の終局時の手牌`
     case 'meld':
       return `${seatName(place.seat, 'ja')}の終局時の副露`
-    default:
+    case 'call':
+    case 'discard':
+    case 'draw':
       return `${actName(place.act, 'ja')}の${HALVES.ja[place.kind]}`
   }
 }
@@ -34,7 +36,9 @@ const inEnglish = (place: Place): string => {
       return `the final hand of ${seatName(place.seat, 'en')}`
     case 'meld':
       return `a meld in the final hand of ${seatName(place.seat, 'en')}`
-    default:
+    case 'call':
+    case 'discard':
+    case 'draw':
       return `the ${HALVES.en[place.kind]} of ${actName(place.act, 'en')}`
   }
 }

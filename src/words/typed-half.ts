@@ -63,16 +63,10 @@ export const readingText = (half: TypedHalf | null, language: Language): string 
 /** What a station is asked for, in one line. */
 export const stationAskSentence = (ask: StationAsk, language: Language, press: PressOf): string => {
   const { asks } = STATIONS[language]
-  switch (ask.code) {
-    case 'wait':
-      return asks.wait
-    case 'over':
-      return asks.over(keyIn(press, 'enter', language))
-    case 'draw':
-      return ask.seat === null ? asks.draw : askSentence(ask, language, press)
-    default:
-      return askSentence(ask, language, press)
-  }
+  if (ask.code === 'wait') return asks.wait
+  if (ask.code === 'over') return asks.over(keyIn(press, 'enter', language))
+  if (ask.code === 'draw' && ask.seat === null) return asks.draw
+  return askSentence(ask, language, press)
 }
 
 /** A half act that a digit chooses: who, what, and whose tile. */

@@ -36,7 +36,9 @@ const mapMeld = (meld: Meld, map: (tile: Tile) => Tile): Meld => {
       return { ...meld, own }
     case 'kakan':
       return { ...meld, own, called: map(meld.called), added: map(meld.added) }
-    default:
+    case 'chi':
+    case 'daiminkan':
+    case 'pon':
       return { ...meld, own, called: map(meld.called) }
   }
 }

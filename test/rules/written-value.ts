@@ -11,7 +11,10 @@ export const writtenValue = (key: RuleKey, held: unknown): unknown => {
       return thousands(held)
     case 'places':
       return Array.isArray(held) ? held.map(thousands) : held
-    default:
+    case 'choice':
+    case 'count':
+    case 'flag':
+    case 'list':
       return held
   }
 }

@@ -49,7 +49,8 @@ const toldOf = ({ type, data }: Message, kans: number): Told[] => {
       const seat = reason === 'nine-terminals' ? (shown as Seat) : null
       return [{ seat, answer: { type, data: reason } }]
     }
-    default:
+    case 'jieju':
+    case 'kaiju':
       return []
   }
 }

@@ -110,7 +110,9 @@ export class KeyTypist {
       case 'stop':
         this.press('stop')
         return this.#digit(RYUUKYOKU_REASONS.indexOf(half.reason) + 1)
-      default:
+      case 'hand':
+      case 'indicator':
+      case 'take-back':
         throw new Error(`${half.kind} is not played`)
     }
   }

@@ -71,7 +71,30 @@ export async function typeData(page: Page, step: DataCommand): Promise<void> {
       return command(page, UI.ja.app['match.resume'])
     case 'endMatch':
       return command(page, UI.ja.app['match.end'])
-    default:
+    case 'amend':
+    case 'editText':
+    case 'exchangePlayers':
+    case 'goto':
+    case 'insertAct':
+    case 'mend':
+    case 'nextFrame':
+    case 'open':
+    case 'removeAct':
+    case 'repair':
+    case 'replaceAct':
+    case 'saved':
+    case 'saving':
+    case 'setComment':
+    case 'setEndHand':
+    case 'setFrameId':
+    case 'setIndicator':
+    case 'setPreferences':
+    case 'setRecorders':
+    case 'setStartHand':
+    case 'setTenpai':
+    case 'setTournament':
+    case 'setTournamentPoints':
+    case 'typeSheet':
       throw new Error(`no way in the page for ${step.type} yet`)
   }
 }

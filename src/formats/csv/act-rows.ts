@@ -28,7 +28,10 @@ const tsumogiriCell = ({ discard }: Act): string => {
       return TSUMOGIRI[discard.kind]
     case 'riichi':
       return discard.tsumogiri === null ? '' : String(Number(discard.tsumogiri))
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'tsumo':
+    case undefined:
       return ''
   }
 }

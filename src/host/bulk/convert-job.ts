@@ -25,7 +25,15 @@ const reasonOf = (note: ConvertNote): HostBulkReason | null => {
     case 'not-read':
     case 'not-written':
       return { kind: 'format', code: note.failure.code, args: { ...note.failure.args } }
-    default:
+    case 'encoding':
+    case 'format-unknown':
+    case 'lost':
+    case 'not-saved':
+    case 'odd':
+    case 'read-as':
+    case 'read-only':
+    case 'rules-assumed':
+    case 'write-only':
       return null
   }
 }

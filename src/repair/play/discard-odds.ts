@@ -28,7 +28,10 @@ export const thrownTile = (before: Table, act: Act): Tile => {
     case 'tsumogiri':
     case 'karagiri':
       return (draw.kind === 'oya' ? before.seats[act.seat].drawn?.tile : drawnTile(act)) ?? UNKNOWN
-    default:
+    case 'ankan':
+    case 'kakan':
+    case 'tsumo':
+    case undefined:
       return UNKNOWN
   }
 }

@@ -186,7 +186,8 @@ class Walk {
           .find((meld) => meld.length === 3 && meld.every((tile) => plain(tile) === plain(discard.tile)))
           ?.push(discard.tile)
         return this.#kan(seat, discard.tile, at)
-      default:
+      case 'tsumo':
+      case undefined:
     }
   }
 
