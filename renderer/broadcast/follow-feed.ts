@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { onUnmounted, ref, shallowRef } from 'vue'
+import { readAs } from '../../src/kit/index.ts'
 import { FEED_PATH, FeedMessage, reconnecting } from '../../src/host/contract/index.ts'
 import type { FollowedView } from './followed-view.ts'
-import type { BroadcastView } from '../stores/broadcast/broadcast-view.ts'
+import { BroadcastViewSchema, type BroadcastView } from '../stores/broadcast/broadcast-view.ts'
 
-const read = (given: unknown): { shown: BroadcastView | null } | null => {
-  const message = v.safeParse(FeedMessage, given)
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own page made it; of a table each field would have to be looked at
-  return message.success ? { shown: message.output.shown as BroadcastView | null } : null
-}
+const ShownSchema = v.object({ ...FeedMessage.entries, shown: v.nullable(BroadcastViewSchema) })
 
 /** Follows the recording page from another browser over the host’s feed; reconnects after a restart. */
 export function useFollowFeed(token: string): FollowedView {
@@ -19,7 +16,7 @@ export function useFollowFeed(token: string): FollowedView {
     after: (milliseconds, work) => void window.setTimeout(work, milliseconds),
     onOpen: () => line.settle(),
     onMessage(given) {
-      const message = read(given)
+      const message = readAs(ShownSchema, given)
       if (message === null) return
       live.value = message.shown !== null
       if (message.shown !== null) shown.value = message.shown

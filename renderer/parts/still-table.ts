@@ -1,12 +1,13 @@
-import type { Frame, Seat } from '../../src/record/index.ts'
+import type { Seat } from '../../src/record/index.ts'
 import type { Standing } from '../../src/recorder/index.ts'
-import type { HeldTile, Table } from '../../src/table/index.ts'
+import type { HeldTile } from '../../src/table/index.ts'
 import type { SeatPerson } from '../kit/people.ts'
+import type { SeenFrame, SeenTable } from '../kit/seen-table.ts'
 
 /** A table to look at. */
 export interface StillTable {
-  readonly frame: Frame
-  readonly table: Table
+  readonly frame: SeenFrame
+  readonly table: SeenTable
   readonly people: readonly SeatPerson[]
   /** Whose turn it is. */
   readonly lit: Seat | null

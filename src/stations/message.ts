@@ -84,7 +84,7 @@ export const ToStationSchema = v.variant('type', [
   v.object({ type: v.literal('frame'), index: CountSchema, frame }),
   /** How many frames the match has, and how many fives of each suit are red; null: its rules do not say. */
   v.object({ type: v.literal('match'), frames: CountSchema, redFives: v.object({ m: reds, p: reds, s: reds }) }),
-  /** The board as main shows it. */
+  /** The board as main shows it, whose schema is the page's. */
   v.object({ type: v.literal('shown'), shown: v.unknown() }),
   /** How much of what this station said is held against another reading. */
   v.object({ type: v.literal('conflicts'), count: CountSchema }),

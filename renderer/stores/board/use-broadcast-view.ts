@@ -18,8 +18,8 @@ export function useBroadcastView(): () => BroadcastView | null {
     const [shown, seated, standings] = [board.value, people.value, ranks.value]
     if (!shown) return null
     const {
-      frame,
-      table,
+      frame: { id, dora, notes },
+      table: { seats, sticks, tilesLeft, turn },
       lit,
       dealing,
       newest,
@@ -27,8 +27,8 @@ export function useBroadcastView(): () => BroadcastView | null {
     } = shown
     return {
       title: titleOf(match, language.value),
-      frame: { ...frame, flows: [] },
-      table,
+      frame: { id, dora, ...(notes && { notes }) },
+      table: { seats, sticks, tilesLeft, turn },
       people: seated,
       standings,
       lit,

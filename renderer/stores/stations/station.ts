@@ -1,4 +1,5 @@
 import { defineStore } from 'pinia'
+import * as v from 'valibot'
 import { computed, ref, shallowRef } from 'vue'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
 import type { CommandId, Refusal } from '../../../src/recorder/index.ts'
@@ -14,11 +15,14 @@ import {
   type StationEvent,
 } from '../../../src/stations/index.ts'
 import { languageOf, type Language } from '../../../src/words/index.ts'
-import type { BroadcastView } from '../broadcast/broadcast-view.ts'
+import { BroadcastViewSchema, type BroadcastView } from '../broadcast/broadcast-view.ts'
 import { useSettingsStore } from '../settings.ts'
 import { randomId } from './random-id.ts'
 import { forgetStation, readStation, writeStation } from './station-storage.ts'
 import { openLine, type Line, type LineState } from './station-line.ts'
+
+/** Null: main shows no board. */
+const ShownSchema = v.nullable(BroadcastViewSchema)
 
 /**
  * What is typed at this station. Everything is kept in this browser before it is said, and until the main screen has it
@@ -111,8 +115,9 @@ export const useStationStore = defineStore('station', () => {
     const message = readToStation(given)
     if (message === null) return
     if (message.type !== 'shown') return take({ type: 'received', message, at: Date.now() })
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own page made it; of a table each field would have to be looked at
-    shown.value = message.shown as BroadcastView | null
+    const board = v.safeParse(ShownSchema, message.shown)
+    if (!board.success) return
+    shown.value = board.output
     if (!arriving || !state.value.online) return
     arriving = false
     if (state.value.typed.length === 0 && prompt.value.ask.code !== 'wait') press('live')
