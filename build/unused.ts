@@ -1,7 +1,4 @@
-import process from 'node:process'
 import type { KnipConfig } from 'knip'
-
-const isProgramAlone = process.argv.includes('--production')
 
 /**
  * `npm run unused`: finds what nobody imports and, in its second run, what only tests import. The compiler and the
@@ -25,8 +22,6 @@ export default {
   project: ['{grammar,src,electron,renderer,build}/**/*.{ts,vue,mjs}!', 'test/**/*.ts'],
   include: ['files', 'exports', 'types'],
   ignoreExportsUsedInFile: true,
-  // Tests enter a folder by its index too: what nobody needs there shows in the first run.
-  ignoreIssues: isProgramAlone ? { '**/index.ts': ['exports', 'types'] } : {},
   // Knip would run the configuration of `npm run dev`, which starts a server.
   vite: false,
   vitest: false,

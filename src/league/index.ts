@@ -7,11 +7,4 @@ export { carriedOver, leagueStageOf, seasonOfMatch, stagesOf } from './league-st
 export { givenFor, isMLeague, mleaguePointRule, rulesetIdFor, rulesOf } from './rules-of.ts'
 export { rulesInForce } from './rules-in-force.ts'
 export { labelName, personName, tokenName, type TokenField } from './names.ts'
-export {
-  AFFILIATION_TOKENS,
-  SERIES_TOKENS,
-  TEAM_IDS,
-  type LeaguePlayer,
-  type Season,
-  type Team,
-} from './league-types.ts'
+export { AFFILIATION_TOKENS, SERIES_TOKENS, type LeaguePlayer, type Season, type Team } from './league-types.ts'

@@ -1,8 +1,5 @@
 export {
-  ACCEPTED_OF_ACT,
-  ASSUMED,
   SEATS,
-  WITHDRAWALS,
   WINDS,
   WEEKDAYS,
   RYUUKYOKU_REASONS,
@@ -68,13 +65,12 @@ export { roundsOf } from './match-length.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
 export { isWritable, writableHand } from './writable-hand.ts'
 export * as recordSchema from './record-schema.ts'
-export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-finding.ts'
+export type { RecordCode, RecordFinding } from './record-finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { countedActs, countedFlow } from './counted-flow.ts'
 export { deadSeats } from './dead-seats.ts'
 export { discardedTile, drawnTile, tilesLeaving } from './tiles-of-act.ts'
 export { isWin } from './is-win.ts'
-export { riichiReading } from './riichi-reading.ts'
 export { isTooLong, isTooLongFlow, MOST_ACTS } from './act-limit.ts'
 export { plainName, plainText } from './plain-name.ts'
 export { typedName } from './typed-name.ts'

@@ -17,15 +17,3 @@ export type Chord = string
 
 export const chordOf = (press: KeyPress): Chord =>
   (press.ctrl || press.meta ? 'Mod+' : '') + (press.alt ? 'Alt+' : '') + (press.shift ? 'Shift+' : '') + press.code
-
-/** The press that a chord names. @internal The inverse of `chordOf`, by which tests type. */
-export const pressOf = (chord: Chord): KeyPress => {
-  const parts = chord.split('+')
-  return {
-    code: parts.at(-1) ?? '',
-    shift: parts.includes('Shift'),
-    ctrl: parts.includes('Mod'),
-    alt: parts.includes('Alt'),
-    meta: false,
-  }
-}

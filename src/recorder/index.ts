@@ -17,12 +17,11 @@ export { placeAsked, wrongTileAsked } from './place-asked.ts'
 export { frameShown, underWay } from './shown-frame.ts'
 export { waitsFrom } from './insertion.ts'
 export { tableAtCursor } from './travel.ts'
-export { flowOf, playAt, withActs, withStartHand } from './frame-tables.ts'
+export { flowOf, withActs, withStartHand } from './frame-tables.ts'
 export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 export { openActs, openQuestions } from './open-questions.ts'
 export {
   actionEntry,
-  ACTIONS,
   HINTED_ACTIONS,
   isAction,
   PANEL_ACTIONS,
@@ -32,7 +31,7 @@ export {
   STATION_ACTIONS,
   type Action,
 } from './actions.ts'
-export { IRREGULARITIES, type Irregularity } from './irregularity.ts'
+export type { Irregularity } from './irregularity.ts'
 export { questionHere } from './go-to-question.ts'
 export { atMoment, seconds } from './clock.ts'
 export { howThrown, thrownAs } from './how-thrown.ts'
@@ -48,9 +47,7 @@ export { turnHint, type HintedDiscard, type TurnHint } from './turn-hint.ts'
 export {
   DEFAULT_PREFERENCES,
   isRecordKey,
-  TRAVELS,
   type Command,
-  type DataCommand,
   type KeyCommand,
   type TextEdit,
   type Preferences,
@@ -61,14 +58,6 @@ export type { DataKind, Echo, HowDiscarded } from './echo.ts'
 export type { Cursor, Feedback, Refusal, Session } from './session.ts'
 export { PLAY, type Option, type Question, type Task } from './task.ts'
 export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
-export { chordOf, pressOf, type KeyPress } from './chord.ts'
-export {
-  chordsOf,
-  commandOfKey,
-  commandOfPress,
-  interpret,
-  interpretInPlay,
-  withOverrides,
-  type KeyMap,
-} from './keys.ts'
+export { chordOf, type KeyPress } from './chord.ts'
+export { chordsOf, commandOfKey, commandOfPress, interpretInPlay, withOverrides, type KeyMap } from './keys.ts'
 export { POSITION_MAP, WRITTEN_MAP } from './key-maps.ts'

@@ -9,7 +9,6 @@ import { TypedHalfSchema } from './typed-half.ts'
 export const PROTOCOL = 2
 
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const seat = recordSchema.SeatSchema
 
 /** One thing a station typed. */
 export const SentHalfSchema = v.object({
@@ -20,7 +19,7 @@ export const SentHalfSchema = v.object({
   /** The place of the frame in the match, from 0. */
   frame: CountSchema,
   /** Whose it is; null for draws of the whole table, whose seat the other stations decide, and for indicators. */
-  seat: v.nullable(seat),
+  seat: v.nullable(recordSchema.SeatSchema),
   /**
    * Which of the halves of its duty in this frame it is, from 0: of `player` the draws, calls, discards and wins of that
    * player, of `draws` all draws, of `discards` everything else. One that is left out was left to others. For a hand the

@@ -74,12 +74,10 @@ const tileKey = (station: Station, command: KeyCommand & { readonly type: 'tile'
 const choose = (station: Station, chosen: SpokenHalf | undefined): Press =>
   chosen ? taken(() => ofPlay(station, chosen)) : refused('no-such-choice')
 
-const toNextFrame = (station: Station): Press => taken(() => nextFrame(station))
-
 const enter = (station: Station): Press => {
   const { pending } = station
   if (pending === null)
-    return positionOf(station).expected.kind === 'over' ? toNextFrame(station) : refused('not-asked')
+    return positionOf(station).expected.kind === 'over' ? taken(() => nextFrame(station)) : refused('not-asked')
   if (pending.kind === 'choose')
     return pending.question === 'reason' ? refused('answer-first') : choose(station, pending.choices[0])
   if (pending.kind === 'indicator' || pending.tiles.length === 0) return carried(station, { type: 'enter' })
@@ -156,7 +154,7 @@ const commanded = (station: Station, command: KeyCommand): Press => {
       return takeBack(station)
     case 'travel':
       if (command.to === 'live') return taken(() => caughtUp(station))
-      return command.to === 'frame-forward' ? toNextFrame(station) : refused('not-asked')
+      return command.to === 'frame-forward' ? taken(() => nextFrame(station)) : refused('not-asked')
     case 'karagiri':
       // Who does not see the draws says it before the tile.
       return duty.kind === 'discards'

@@ -22,24 +22,21 @@ export { claims, settleClaims, unknownsIn, type Claim } from './claims.ts'
 export { ryuukyokuDue, nagashiSeats } from './ryuukyoku-due.ts'
 export { doraCount } from './dora-count.ts'
 export { riichiSticksLaid } from './riichi-sticks.ts'
-export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
+export { furitenOf, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './win-now.ts'
-export { isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
+export { isIppatsu, winningHand, winSituation } from './win-situation.ts'
 export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen-tiles.ts'
 export { isSeatTenpai, liveWaits, seatWaits } from './winning-tiles.ts'
 export {
-  dealtHands,
   dealtTiles,
   drawLive,
   drawRinshan,
   indicators,
-  liveLeft,
   LIVE_WALL,
   tilesById,
   uraIndicators,
   WALL_SIZE,
   wallOf,
-  type TileId,
   type Wall,
 } from './wall.ts'
 export { handOf } from './hand-of.ts'

@@ -1,4 +1,4 @@
-export { LESSON, LESSON_STEPS, lessonMatch, lessonPresses, type LessonStep } from './lesson.ts'
+export { LESSON_STEPS, lessonMatch, lessonPresses, type LessonStep } from './lesson.ts'
 export { adviceOn, type Advice } from './advice.ts'
 export { appraise, type Appraisal, type Stroke } from './appraise.ts'
 export { filmOf, sceneAt, type Scene } from './scene.ts'

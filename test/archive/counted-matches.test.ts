@@ -9,13 +9,12 @@ import {
   findingsOf,
   identityOf,
   indexedMatch,
-  packIdentity,
   standingsOf,
   unpackIdentity,
   type ArchivedMatch,
   type MatchFacts,
-  type MatchIdentity,
 } from '../../src/archive/index.ts'
+import { packIdentity, type MatchIdentity } from '../../src/archive/match-identity.ts'
 import type { Match } from '../../src/record/index.ts'
 import { namedMatches } from '../support/named-matches.ts'
 import { PLANTED } from '../support/planted-duplicates.ts'

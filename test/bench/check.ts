@@ -1,7 +1,8 @@
 /** From a changed text to all its findings, against JSON.parse of the same syntax tree. */
 import { parse, print } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
-import { importMajiang, importMjlog } from '../../src/formats/index.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import { treeOf } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { median, quantile, timesInTurns, type Row } from './row.ts'

@@ -1,6 +1,7 @@
 /** Logs of other programs read into records, against a plain parse of the same bytes. */
 import { SaxesParser } from 'saxes'
-import { exportRecord, importMjlog, importText, registry, type Format } from '../../src/formats/index.ts'
+import { exportRecord, importText, registry, type Format } from '../../src/formats/index.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import type { Match } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { median, times, timesInTurns, type Row } from './row.ts'

@@ -1,6 +1,6 @@
 /** Every act of real matches carried out and checked, against majiang-core applying all of its rules to the same acts. */
 import Majiang, { type Rule, type Shoupai } from '@kobalab/majiang-core'
-import { exportMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
 import type { Frame, Match, Seat } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { playFlow, scoreWinNow, seatOptions, startTable, stepDiscard, stepDraw } from '../../src/table/index.ts'

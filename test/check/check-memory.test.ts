@@ -1,6 +1,7 @@
 /** Remembered findings of a frame are used only if nothing that its checks look at has changed. */
 import { describe, expect, test } from 'vitest'
-import { checkMatch, CheckMemory, type CheckOptions } from '../../src/check/index.ts'
+import { checkMatch, CheckMemory } from '../../src/check/index.ts'
+import type { CheckOptions } from '../../src/check/check-match.ts'
 import type { Discard, Match } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECK_CODES, REPAIR_TITLES } from '../../src/check/index.ts'
+import { CHECK_CODES } from '../../src/check/index.ts'
+import { REPAIR_TITLES } from '../../src/check/finding.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/index.ts'
 import { matchText } from './expect-finding.ts'

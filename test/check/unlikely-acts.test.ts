@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { unlikelyActs, type UnlikelyAct } from '../../src/check/index.ts'
+import { unlikelyActs } from '../../src/check/index.ts'
+import type { UnlikelyAct } from '../../src/check/unlikely-acts.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { replay } from '../../src/table/index.ts'
 import type { Match } from '../../src/record/index.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { objections, textRoundTrip } from '../support/text-round-trip.ts'
 

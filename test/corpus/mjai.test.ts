@@ -1,6 +1,10 @@
 /** Real games of mjai come back in their own dialect, and through logs of tenhou.net/6. */
 import { describe, expect, test } from 'vitest'
-import { exportMjai, exportTenhou6, importMjai, importTenhou6, type MjaiDialect } from '../../src/formats/index.ts'
+import { exportMjai } from '../../src/formats/mjai/export.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { importMjai } from '../../src/formats/mjai/import.ts'
+import { importTenhou6 } from '../../src/formats/tenhou6/import.ts'
+import type { MjaiDialect } from '../../src/formats/mjai/dialect.ts'
 import type { Imported } from '../../src/formats/format.ts'
 import type { Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importMjlog } from '../../src/formats/index.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import { seatOfPlayer, type Frame, type PlayerId } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { some } from '../support/test-extent.ts'

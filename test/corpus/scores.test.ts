@@ -1,6 +1,7 @@
 /** Wins, draws and payments of real games, worked out from the acts alone and held against what the game server said. */
 import { describe, expect, test } from 'vitest'
-import { importMajiang, importMjlog } from '../../src/formats/index.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import {
   four,
   SEATS,

@@ -1,7 +1,9 @@
 /** Real games in two notations are one game, and come back in their own. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { exportTenhou6, importMjlog, importTenhou6 } from '../../src/formats/index.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
+import { importTenhou6 } from '../../src/formats/tenhou6/import.ts'
 import type { Frame } from '../../src/record/index.ts'
 import { corpusFiles, corpusPath } from '../support/corpus.ts'
 import { objections, textRoundTrip } from '../support/text-round-trip.ts'

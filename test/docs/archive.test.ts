@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { STATISTICS, type Definition } from '../../src/archive/index.ts'
 import { entriesOf } from '../../src/kit/index.ts'
-import { conventionsText, STATISTIC_WORDS } from '../../src/words/index.ts'
+import { STATISTIC_WORDS } from '../../src/words/index.ts'
+import { conventionsText } from '../../src/words/statistic-meaning.ts'
 import { expectTables, table } from '../support/manual-page.ts'
 
 test('docs/archive.md has every statistic as it is counted, in both languages', async () => {

@@ -1,6 +1,6 @@
 /** Figures of the manual that are constants of the code. */
 import { expect, test } from 'vitest'
-import { MAX_LENGTH } from '../../grammar/index.ts'
+import { MAX_LENGTH } from '../../grammar/parse.ts'
 import { LARGEST_FROM_STATION, MOST_STATIONS } from '../../src/host/contract/index.ts'
 import { RHYTHMS } from '../../src/training/pace.ts'
 import { page } from '../support/manual-page.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED_OF_ACT, ASSUMED, RYUUKYOKU_REASONS, WITHDRAWALS } from '../../src/record/index.ts'
+import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
+import { ACCEPTED_OF_ACT, ASSUMED, WITHDRAWALS } from '../../src/record/match.ts'
 import { pragmaText } from '../../src/record/pragmas.ts'
 import { page, rowsOf } from '../support/manual-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageType } from '../../src/game/index.ts'
+import type { MessageType } from '../../src/game/game-message.ts'
 import { page, rowsOf } from '../support/manual-page.ts'
 
 const TYPES: Readonly<Record<MessageType, true>> = {

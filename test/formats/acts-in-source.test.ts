@@ -1,16 +1,14 @@
 /** No importer yields an act that its source does not contain: whole logs, and logs with parts left out and changed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  exportMajiang,
-  exportMjai,
-  exportTenhou6,
-  importMajiang,
-  importMjai,
-  importMjlog,
-  importMleague,
-  importTenhou6,
-} from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { exportMjai } from '../../src/formats/mjai/export.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
+import { importMjai } from '../../src/formats/mjai/import.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
+import { importMleague } from '../../src/formats/mleague/import.ts'
+import { importTenhou6 } from '../../src/formats/tenhou6/import.ts'
 import { frameIndex, SEATS, type Frame, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

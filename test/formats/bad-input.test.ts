@@ -1,7 +1,12 @@
 /** Whatever comes in: an answer comes out, and what was read can be written as a file of ours. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { majiang, mjlog, mleague, registry, tenhou6, tenhouUrl, type Format } from '../../src/formats/index.ts'
+import { registry, type Format } from '../../src/formats/index.ts'
+import { majiang } from '../../src/formats/majiang/format.ts'
+import { mjlog } from '../../src/formats/mjlog/format.ts'
+import { mleague } from '../../src/formats/mleague/format.ts'
+import { tenhou6 } from '../../src/formats/tenhou6/format.ts'
+import { tenhouUrl } from '../../src/formats/tenhou-url/format.ts'
 import { answers } from '../support/answers.ts'
 import { MJLOG, MLEAGUE, MLEAGUE_EVENTS, mleagueText } from '../support/small-logs.ts'
 import { times } from '../support/test-extent.ts'

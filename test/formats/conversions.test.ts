@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { registry, SHEET_LOSSES } from '../../src/formats/index.ts'
-import { FORMATS, LANGUAGES, formatSentence } from '../../src/words/index.ts'
+import { LANGUAGES, formatSentence } from '../../src/words/index.ts'
+import { FORMATS } from '../../src/words/formats.ts'
 
 describe('losses', () => {
   const page = readFileSync(new URL('../../docs/conversions.md', import.meta.url), 'utf8')

@@ -1,6 +1,8 @@
 /** Logs in JSON that break off: what is whole before that is read, and a finding has the place. */
 import { describe, expect, test } from 'vitest'
-import { exportTenhou6, importMajiang, importTenhou6 } from '../../src/formats/index.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
+import { importTenhou6 } from '../../src/formats/tenhou6/import.ts'
 import { parseWholePart } from '../../src/formats/cut-json.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

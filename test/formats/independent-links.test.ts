@@ -4,7 +4,9 @@
  */
 import logconv from '@kobalab/tenhou-url-log'
 import { describe, expect, test } from 'vitest'
-import { exportMajiang, exportTenhou6, tenhouUrl } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { tenhouUrl } from '../../src/formats/tenhou-url/format.ts'
 import { countedActs, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

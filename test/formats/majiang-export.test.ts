@@ -1,6 +1,7 @@
 /** What a paipu says that only the match, its rules and its own pragmas know. */
 import { describe, expect, test } from 'vitest'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import type { Match, PointRule } from '../../src/record/index.ts'
 
 const HANDS = ['m123456789p1234', 'p112233445566s1', 's123456789z1234', 'm11p99s99z5556677']

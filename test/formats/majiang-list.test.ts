@@ -1,6 +1,7 @@
 /** Several paipu in one list: each is a match, and one that is wrong does not lose the others. */
 import { expect, test } from 'vitest'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { paipuOf } from '../support/paipu.ts'

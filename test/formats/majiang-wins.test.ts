@@ -1,7 +1,8 @@
 /** The wins of a record in a paipu: each with its own hand, value and payments. */
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 

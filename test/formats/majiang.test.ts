@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import { emptyMatch, recordOf, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exportMjai, importMjai, MJAI_DIALECTS, type MjaiDialect } from '../../src/formats/index.ts'
+import { exportMjai } from '../../src/formats/mjai/export.ts'
+import { importMjai } from '../../src/formats/mjai/import.ts'
+import { MJAI_DIALECTS, type MjaiDialect } from '../../src/formats/mjai/dialect.ts'
 import type { Match } from '../../src/record/index.ts'
 import { rulesets, YAKU } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importMjlog } from '../../src/formats/index.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import { isRulesetId } from '../../src/rules/index.ts'
 import type { Act, Frame, Match } from '../../src/record/index.ts'
 

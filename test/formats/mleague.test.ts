@@ -1,6 +1,7 @@
 /** The event list of the viewer of the M.LEAGUE: whole matches, and everything that its description leaves open. */
 import { describe, expect, test } from 'vitest'
-import { importMleague, registry } from '../../src/formats/index.ts'
+import { registry } from '../../src/formats/index.ts'
+import { importMleague } from '../../src/formats/mleague/import.ts'
 import type { Frame, Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

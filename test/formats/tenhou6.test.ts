@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exportMajiang, exportTenhou6, importTenhou6 } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
+import { exportTenhou6 } from '../../src/formats/tenhou6/export.ts'
+import { importTenhou6 } from '../../src/formats/tenhou6/import.ts'
 import { emptyPlayer, type Match } from '../../src/record/index.ts'
 import { rulesets, YAKU, type YakuId } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'

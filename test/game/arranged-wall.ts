@@ -1,5 +1,7 @@
 /** Walls arranged so that what a test needs is dealt and drawn, and players that do what they are told. */
-import { PASS, type AnswerType, type GamePlayer } from '../../src/game/index.ts'
+import { PASS } from '../../src/game/index.ts'
+import type { AnswerType } from '../../src/game/game-answer.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
 import { four, readMajiangHand, type ByPlayer } from '../../src/record/index.ts'
 import { tilesById } from '../../src/table/index.ts'
 import type { RedCount, Tile } from '../../src/tiles/index.ts'

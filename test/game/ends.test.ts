@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
-import {
-  Game,
-  playMatch,
-  protocolOf,
-  type GamePlayer,
-  type Hule,
-  type Message,
-  type Pingju,
-} from '../../src/game/index.ts'
+import { playMatch, protocolOf, type Message } from '../../src/game/index.ts'
+import { Game } from '../../src/game/game.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
+import type { Hule } from '../../src/table/index.ts'
+import type { Pingju } from '../../src/game/game-message.ts'
+import type { RulesetId } from '../../src/rules/rulesets.ts'
 import { treeOf, type ByPlayer, type Frame, type Match, type Seat } from '../../src/record/index.ts'
-import { rulesets, type Ruleset, type RulesetId } from '../../src/rules/index.ts'
+import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { arrangedWall, allTold, told, type Arranged } from './arranged-wall.ts'
 
 /** The first frame on an arranged wall, and the messages of its end. */

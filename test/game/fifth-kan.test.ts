@@ -1,7 +1,8 @@
 /** A fifth kan, where the rules let it be declared. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch } from '../../src/check/index.ts'
-import { playMatch, shuffledWalls, type GamePlayer } from '../../src/game/index.ts'
+import { playMatch, shuffledWalls } from '../../src/game/index.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
 import type { ByPlayer } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { allTold, arrangedWall, told, type Arranged } from './arranged-wall.ts'

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  Game,
   playerOf,
   playMatch,
   playMatchAsync,
   protocolOf,
   readAnswer,
   type Answer,
-  type GamePlayer,
   type Message,
 } from '../../src/game/index.ts'
+import { Game } from '../../src/game/game.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
 import { four, SEATS, seatOfPlayer, type ByPlayer, type FrameId, type PlayerId } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
 import { arrangedWall } from './arranged-wall.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Game } from '../../src/game/index.ts'
+import { Game } from '../../src/game/game.ts'
+import type { RulesetId } from '../../src/rules/rulesets.ts'
 import type { PlayerId } from '../../src/record/index.ts'
-import { rulesets, type RulesetId } from '../../src/rules/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
 import { arrangedWall, told, type Arranged, type Wanted } from './arranged-wall.ts'
 
 /** Every answer that a player may give when it is asked for the first time, others doing what they are told. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importMajiang } from '../../src/formats/index.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
 import { playMatch, protocolOf, type Message } from '../../src/game/index.ts'
 import {
   emptyFrame,

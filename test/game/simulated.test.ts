@@ -3,7 +3,7 @@ import { playMatch } from '../../src/game/index.ts'
 import { hupaiOf } from '../../src/table/index.ts'
 import { four } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets, YAKU, type WinScore } from '../../src/rules/index.ts'
-import { yakuName } from '../../src/words/index.ts'
+import { yakuName } from '../../src/words/yaku.ts'
 import { endOf, playerAt, simulate } from '../soak/examine.ts'
 
 /** The long run is `npm run soak`. */

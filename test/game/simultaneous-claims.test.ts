@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  HULE,
   PASS,
   playMatch,
   playMatchAsync,
   type Answer,
   type AsyncGamePlayer,
-  type GamePlayer,
   type Message,
 } from '../../src/game/index.ts'
+import { HULE } from '../../src/game/game-answer.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
 import { four, type ByPlayer, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { arrangedWall, told, type Arranged } from './arranged-wall.ts'

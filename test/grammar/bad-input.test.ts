@@ -1,8 +1,10 @@
 /** Whatever a file holds: findings with places, never an exception, and never more than linear work. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEdits, MAX_LENGTH, parse, print, SmallestRepairs, type SyntaxFinding } from '../../grammar/index.ts'
-import { LANGUAGES, syntaxRepairTitle, syntaxSentence } from '../../src/words/index.ts'
+import { applyEdits, parse, print, SmallestRepairs, type SyntaxFinding } from '../../grammar/index.ts'
+import { MAX_LENGTH } from '../../grammar/parse.ts'
+import { syntaxRepairTitle, syntaxSentence } from '../../src/words/syntax.ts'
+import { LANGUAGES } from '../../src/words/index.ts'
 import { matchText, random } from '../support/match-text.ts'
 import { one, textOf, told } from './texts.ts'
 import { times } from '../support/test-extent.ts'

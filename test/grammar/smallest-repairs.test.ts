@@ -1,7 +1,8 @@
 /** The smallest changes that make a damaged text readable, found by the grammar alone. */
 import { describe, expect, it } from 'vitest'
 import { applyEdits, parse, SmallestRepairs } from '../../grammar/index.ts'
-import { LANGUAGES, syntaxRepairTitle } from '../../src/words/index.ts'
+import { LANGUAGES } from '../../src/words/index.ts'
+import { syntaxRepairTitle } from '../../src/words/syntax.ts'
 import { HAND, one, textOf, told } from './texts.ts'
 
 const ACTS = '(e,oy,9m)\n(s,3p,tg)\n(w,pn[9m9m],4p)\n'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdits, editsBetween, parse, print } from '../../grammar/index.ts'
-import { LANGUAGES, syntaxSentence } from '../../src/words/index.ts'
+import { LANGUAGES } from '../../src/words/index.ts'
+import { syntaxSentence } from '../../src/words/syntax.ts'
 import { PLAYERS, textOf, told } from './texts.ts'
 
 const HANDS = (melds: string): string =>

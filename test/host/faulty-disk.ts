@@ -1,6 +1,6 @@
 /** A disk that fails where a test says. */
 import { promises } from 'node:fs'
-import type { Disk } from '../../src/host/index.ts'
+import type { Disk } from '../../src/host/disk.ts'
 
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: for the test`), { code })
 

@@ -1,6 +1,7 @@
 /** Journals of hosts in folders of their own, as a page that is gone leaves them. */
 import { join } from 'node:path'
-import { createHost, disk, type Disk, type LocalHost } from '../../src/host/index.ts'
+import { createHost, disk, type LocalHost } from '../../src/host/index.ts'
+import type { Disk } from '../../src/host/disk.ts'
 
 export const newHost = (dataDir: string, onDisk: Disk = disk): LocalHost =>
   createHost({ dataDir, version: '0', disk: onDisk })

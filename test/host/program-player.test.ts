@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASS, playMatch, playMatchAsync, type Answer, type Message } from '../../src/game/index.ts'
-import { ProgramPlayer, type PlayerFault, type ProgramListener } from '../../src/host/players/index.ts'
+import { ProgramPlayer, type PlayerFault } from '../../src/host/players/index.ts'
+import type { ProgramListener } from '../../src/host/players/program.ts'
 import { four } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { told } from '../game/arranged-wall.ts'

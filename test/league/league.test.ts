@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, MATCH_PLACES } from '../../grammar/index.ts'
 import {
   AFFILIATION_TOKENS,
-  TEAM_IDS,
   affiliationOf,
   affiliations,
   carriedOver,
@@ -28,6 +27,7 @@ import {
   tournaments,
   type LeaguePlayer,
 } from '../../src/league/index.ts'
+import { TEAM_IDS } from '../../src/league/league-types.ts'
 import { emptyMatch } from '../../src/record/index.ts'
 import { ruleset } from '../../src/rules/index.ts'
 

@@ -6,15 +6,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   COMMANDS,
-  interpret,
   openSession,
   POSITION_MAP,
-  pressOf,
   reduce,
   WRITTEN_MAP,
   type KeyMap,
   type Session,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { arbEditing, arbSaying, type Saying } from '../support/arbitrary-command.ts'
 import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'

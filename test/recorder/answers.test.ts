@@ -7,9 +7,9 @@ import {
   openQuestions,
   questionHere,
   tableAtCursor,
-  type DataCommand,
   type OpenCode,
 } from '../../src/recorder/index.ts'
+import type { DataCommand } from '../../src/recorder/command.ts'
 import type { Act, Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'

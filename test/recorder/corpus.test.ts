@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Match } from '../../src/record/index.ts'
 import {
   allFindings,
-  interpret,
   matchOf,
   openSession,
   POSITION_MAP,
@@ -11,6 +10,7 @@ import {
   WRITTEN_MAP,
   type KeyMap,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
 import { typeMatch, type Habits, type Typed } from '../support/match-driver.ts'
 import { page, rowsOf } from '../support/manual-page.ts'

@@ -1,6 +1,6 @@
 /** What a form changes of an open record: its own element is rewritten, and everything else stays byte for byte. */
 import { expect, it } from 'vitest'
-import type { DataCommand } from '../../src/recorder/index.ts'
+import type { DataCommand } from '../../src/recorder/command.ts'
 import { dispatch, opened, written } from './opened-record.ts'
 
 const UNSEEN = `hnd[${'uk '.repeat(13)},,]`

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   atMoment,
-  interpret,
   matchOf,
   openQuestions,
   openSession,
-  pressOf,
   questionHere,
   reduce,
   WRITTEN_MAP,
   type Command,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { openQuestionPlace, openQuestionSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 

@@ -1,6 +1,8 @@
 /** Half a tile as written, and whatever key comes behind it: nothing of it is dropped without a word. */
 import { describe, expect, it } from 'vitest'
-import { COMMANDS, interpret, pressOf, promptOf, reduce, WRITTEN_MAP, type Session } from '../../src/recorder/index.ts'
+import { COMMANDS, promptOf, reduce, WRITTEN_MAP, type Session } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 import { printed } from '../support/printed.ts'

@@ -1,14 +1,7 @@
 /** Keys that are typed while a question is open and do not answer it. */
 import { describe, expect, it } from 'vitest'
-import {
-  chordsOf,
-  commandOfPress,
-  pressOf,
-  readCommand,
-  reduce,
-  WRITTEN_MAP,
-  type CommandId,
-} from '../../src/recorder/index.ts'
+import { chordsOf, commandOfPress, readCommand, reduce, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
+import { pressOf } from '../support/press-of.ts'
 import { Hands } from './typing.ts'
 
 const FAR = '159m159p159s1234z'

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ACTIONS,
   chordOf,
   chordsOf,
   commandEntry,
   COMMANDS,
-  interpret,
   isCommandId,
   openSession,
   POSITION_MAP,
-  pressOf,
   reduce,
   withOverrides,
   WRITTEN_MAP,
   type Session,
 } from '../../src/recorder/index.ts'
+import { ACTIONS } from '../../src/recorder/actions.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { commandTitle } from '../../src/words/index.ts'

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { four, SEATS, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import {
-  ACTIONS,
   commandEntry,
   DEFAULT_PREFERENCES,
-  interpret,
   openSession,
   possibleTiles,
   POSITION_MAP,
@@ -13,6 +11,8 @@ import {
   type Preferences,
   type Session,
 } from '../../src/recorder/index.ts'
+import { ACTIONS } from '../../src/recorder/actions.ts'
+import { interpret } from '../../src/recorder/keys.ts'
 import { readRuleset } from '../../src/rules/index.ts'
 import { isKnown, TILES, type Tile } from '../../src/tiles/index.ts'
 import { simulate } from '../soak/examine.ts'

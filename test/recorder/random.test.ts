@@ -4,19 +4,16 @@ import { parse, print } from '../../grammar/index.ts'
 import { isKnown } from '../../src/tiles/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import {
-  ACTIONS,
   allFindings,
   atMoment,
   commandEntry,
   commandOf,
   commandOfPress,
   findingsOf,
-  interpret,
   isLive,
   matchOf,
   openSession,
   POSITION_MAP,
-  pressOf,
   promptOf,
   reduce,
   tableAtCursor,
@@ -25,6 +22,9 @@ import {
   type KeyMap,
   type Session,
 } from '../../src/recorder/index.ts'
+import { ACTIONS } from '../../src/recorder/actions.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { times } from '../support/test-extent.ts'
 import { printed } from '../support/printed.ts'

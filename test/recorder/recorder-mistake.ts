@@ -5,12 +5,12 @@ import {
   atMoment,
   chordsOf,
   commandOfPress,
-  pressOf,
-  type DataCommand,
   type OpenCode,
   type Prompt,
   type Refusal,
 } from '../../src/recorder/index.ts'
+import { pressOf } from '../support/press-of.ts'
+import type { DataCommand } from '../../src/recorder/command.ts'
 import { Hands, tilesOf } from './typing.ts'
 
 /** What a form says, and the keys that it takes there. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openSession, playAt, seatFacts, tableAtCursor, type SeatFacts } from '../../src/recorder/index.ts'
+import { openSession, seatFacts, tableAtCursor, type SeatFacts } from '../../src/recorder/index.ts'
+import { playAt } from '../../src/recorder/frame-tables.ts'
 import { tileOfKind } from '../../src/tiles/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands } from './typing.ts'

@@ -1,10 +1,8 @@
 /** A recorder's hands for tests: says tiles as written and presses keys by what they do. */
 import {
-  interpret,
   isLive,
   openSession,
   POSITION_MAP,
-  pressOf,
   promptOf,
   reduce,
   type Command,
@@ -15,6 +13,8 @@ import {
   type Prompt,
   type Session,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { isTile, type Tile } from '../../src/tiles/index.ts'
 import { Typist } from '../support/driver-typist.ts'
 

@@ -5,7 +5,8 @@ import { ryuukyokuInRules } from '../../src/check/index.ts'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import { COMMANDS } from '../../src/recorder/index.ts'
-import { commandNames, type NamedCommand } from '../../src/words/index.ts'
+import { commandNames } from '../../src/words/index.ts'
+import type { NamedCommand } from '../../src/words/command-names.ts'
 import { Hands } from '../recorder/typing.ts'
 
 const { session } = new Hands()

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readEntries } from '../../renderer/stores/journal-entries.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
-import { interpret, matchOf, openSession, POSITION_MAP, pressOf } from '../../src/recorder/index.ts'
+import { matchOf, openSession, POSITION_MAP } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
 import { standInPage } from './stand-in-page.ts'
 
 /** Enter begins the frame; a dora, and three tiles of the first hand. */

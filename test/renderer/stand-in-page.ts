@@ -1,7 +1,8 @@
 /** The page as far as the stores ask for it: no picture, no machine behind it. Made anew for each test. */
 import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { afterEach, vi } from 'vitest'
-import type { HostBridge, HostEvent, HostEventData, HostRequest } from '../../src/host/contract/index.ts'
+import type { HostBridge, HostEvent, HostEventData } from '../../src/host/contract/index.ts'
+import type { HostRequest } from '../../src/host/contract/envelope.ts'
 
 const complain = (error: unknown): never => {
   throw error

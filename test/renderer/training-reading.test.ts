@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSource, type Unreadable } from '../../renderer/stores/training/read-source.ts'
 import { refusalSentence } from '../../renderer/training/refusal-sentence.ts'
-import { exportMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
 import { type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'

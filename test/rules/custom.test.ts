@@ -4,15 +4,12 @@ import {
   assumed,
   assumptions,
   readRuleset,
-  RULE_FIELDS,
-  RULE_KEYS,
   RULESET_IDS,
   rulesets,
-  ruleValue,
-  type RuleKey,
   type Ruleset,
   type RulesetFinding,
 } from '../../src/rules/index.ts'
+import { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleKey } from '../../src/rules/rule-fields.ts'
 import { rulesetSentence } from '../../src/words/index.ts'
 import { writtenValue } from './written-value.ts'
 

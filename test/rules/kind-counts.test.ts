@@ -4,7 +4,8 @@
  * hands themselves.
  */
 import { describe, expect, test } from 'vitest'
-import { ORPHANS, shanten } from '../../src/rules/index.ts'
+import { shanten } from '../../src/rules/index.ts'
+import { ORPHANS } from '../../src/rules/kind-counts.ts'
 import {
   classes,
   handClass,

@@ -6,11 +6,11 @@ import {
   payWins,
   rulesets,
   settle,
-  type FrameResult,
   type Outcome,
   type Ruleset,
   type Win,
 } from '../../src/rules/index.ts'
+import type { FrameResult } from '../../src/rules/next-frame.ts'
 import type { BySeat, Points, Seat } from '../../src/record/index.ts'
 
 const { mleague, tenhou } = rulesets

@@ -14,11 +14,11 @@ import {
   splitTsumo,
   isHonbaOpen,
   isNotenOpen,
-  type FrameResult,
   type Outcome,
   type Ruleset,
   type Win,
 } from '../../src/rules/index.ts'
+import type { FrameResult } from '../../src/rules/next-frame.ts'
 import type { BySeat, Seat } from '../../src/record/index.ts'
 
 const { mleague, tenhou, wrc } = rulesets

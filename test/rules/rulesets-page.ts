@@ -1,17 +1,9 @@
 /** The tables of `docs/rulesets.md`, made from the rulesets themselves. */
-import {
-  assumed,
-  assumptions,
-  RULE_FIELDS,
-  RULE_KEYS,
-  RULESET_IDS,
-  rulesets,
-  ruleValue,
-  type Assumption,
-  type RuleKey,
-  type RulesetId,
-} from '../../src/rules/index.ts'
-import { ruleFieldText } from '../../src/words/index.ts'
+import { assumed, assumptions, RULESET_IDS, rulesets } from '../../src/rules/index.ts'
+import { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleKey } from '../../src/rules/rule-fields.ts'
+import type { Assumption } from '../../src/rules/assumed-rules.ts'
+import type { RulesetId } from '../../src/rules/rulesets.ts'
+import { ruleFieldText } from '../../src/words/rulesets.ts'
 import { table } from '../support/manual-page.ts'
 import { SHOWN } from './values/all.ts'
 import { writtenValue } from './written-value.ts'

@@ -4,15 +4,14 @@ import {
   assumed,
   assumptions,
   isRulesetId,
-  RULE_KEYS,
   ruleset,
   RULESET_IDS,
   rulesets,
-  ruleValue,
   unknownRules,
   withPointRule,
   type Ruleset,
 } from '../../src/rules/index.ts'
+import { RULE_KEYS, ruleValue } from '../../src/rules/rule-fields.ts'
 
 const facts = new URL('../../../shared/facts/rules.json', import.meta.url)
 

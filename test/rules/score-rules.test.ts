@@ -1,6 +1,7 @@
 /** How each value of a ruleset changes the value of a win. */
 import { describe, expect, test } from 'vitest'
-import { RULESET_IDS, rulesets, scoreWin, type RuleValues } from '../../src/rules/index.ts'
+import { RULESET_IDS, rulesets, scoreWin } from '../../src/rules/index.ts'
+import type { RuleValues } from '../../src/rules/ruleset.ts'
 import { reasonOf, rulesWith, scoreOf, winCase } from '../support/win-cases.ts'
 
 type More = Parameters<typeof winCase>[1]

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  bestOf,
   countKinds,
   isTenpai,
   shanten,
   shantenOf,
   standardShanten,
-  strictShanten,
   usefulTiles,
   usefulTilesInto,
   waits,
-  waitsInto,
 } from '../../src/rules/index.ts'
+import { bestOf, strictShanten } from '../../src/rules/shanten.ts'
+import { waitsInto } from '../../src/rules/useful-tiles.ts'
 import { missingForHalves, missingForKinds } from '../../src/rules/missing-tiles.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'

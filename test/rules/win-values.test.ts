@@ -4,7 +4,8 @@
  * (test/rules/rulesets.test.ts).
  */
 import { describe, expect, test } from 'vitest'
-import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, type RuleKey } from '../../src/rules/index.ts'
+import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
+import { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleKey } from '../../src/rules/rule-fields.ts'
 import { SHOWN } from './values/all.ts'
 import { baseOf, withValue } from './values/shown-values.ts'
 

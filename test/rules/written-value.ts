@@ -1,4 +1,4 @@
-import { RULE_FIELDS, type RuleKey } from '../../src/rules/index.ts'
+import { RULE_FIELDS, type RuleKey } from '../../src/rules/rule-fields.ts'
 
 const thousands = (tenths: unknown): unknown => (typeof tenths === 'number' ? tenths / 10 : tenths)
 

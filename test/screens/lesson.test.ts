@@ -1,7 +1,7 @@
 /** A newcomer's first frame, recorded with nothing but the hints of the lesson. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { pressOf } from '../../src/recorder/index.ts'
+import { pressOf } from '../support/press-of.ts'
 import { LESSON_WORDS } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { press } from '../support/page-keyboard.ts'

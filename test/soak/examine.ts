@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, print } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
-import { PLAYER_KINDS, playMatch, playerOf, protocolOf, type GamePlayer, type Message } from '../../src/game/index.ts'
+import { PLAYER_KINDS, playMatch, playerOf, protocolOf, type Message } from '../../src/game/index.ts'
+import type { GamePlayer } from '../../src/game/play-match.ts'
+import type { RulesetId } from '../../src/rules/rulesets.ts'
 import { four, frameName, recordOf, treeOf, type Frame, type Match, type PlayerId } from '../../src/record/index.ts'
-import { assumed, rulesets, type RulesetId } from '../../src/rules/index.ts'
+import { assumed, rulesets } from '../../src/rules/index.ts'
 
 export interface Simulated {
   readonly match: Match

@@ -1,8 +1,11 @@
 /** A record as several typists would say it: each half of it in the lane of whoever has that duty. */
-import { protocolOf, type Hule, type Message } from '../../src/game/index.ts'
+import { protocolOf, type Message } from '../../src/game/index.ts'
+import type { Hule } from '../../src/table/index.ts'
+import { dutySeat } from '../../src/stations/duty.ts'
+import type { SentHalf } from '../../src/stations/message.ts'
 import { ryuukyokuReasonOf, fromOf, SEATS, type Match, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
-import { dutySeat, type Duty, type SentHalf } from '../../src/stations/index.ts'
+import type { Duty } from '../../src/stations/index.ts'
 import { halfOf, type Answer } from '../support/station-notation.ts'
 
 interface Told {

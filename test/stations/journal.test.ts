@@ -3,13 +3,13 @@ import type { Command } from '../../src/recorder/index.ts'
 import {
   conflictsOf,
   creditsOf,
-  eventOfNote,
   restoreMerge,
   stationNote,
   stationsOf,
   waitingOf,
   type Duty,
 } from '../../src/stations/index.ts'
+import { eventOfNote } from '../../src/stations/journal.ts'
 import { MainPage } from './main-page.ts'
 import { Stations } from './typing-station.ts'
 

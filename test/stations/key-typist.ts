@@ -1,5 +1,8 @@
 /** A typist before a station: presses keys for what the record says, and sees only what the station shows. */
-import { POSITION_MAP, chordsOf, pressOf, type CommandId } from '../../src/recorder/index.ts'
+import { POSITION_MAP, chordsOf, type CommandId } from '../../src/recorder/index.ts'
+import { pressOf } from '../support/press-of.ts'
+import type { SentHalf } from '../../src/stations/message.ts'
+import type { StationChoice } from '../../src/stations/station-state.ts'
 import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import {
   openStation,
@@ -11,9 +14,7 @@ import {
   PROTOCOL,
   type Duty,
   type FromStation,
-  type SentHalf,
   type Station,
-  type StationChoice,
   type KnownMatch,
   type ToStation,
   type TypedHalf,

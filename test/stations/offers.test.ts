@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, CommandId } from '../../src/recorder/index.ts'
-import { mayBeOffered, stationStep, type Duty } from '../../src/stations/index.ts'
+import { stationStep, type Duty } from '../../src/stations/index.ts'
+import { mayBeOffered } from '../../src/stations/station-applies.ts'
 import { dealt, SOUTH, type Page } from './station-page.ts'
 
 const ACTS = ['tsumogiri', 'karagiri', 'riichi', 'chi', 'pon', 'kan', 'win'] as const satisfies readonly Action[]

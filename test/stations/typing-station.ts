@@ -1,7 +1,8 @@
 /** A frame typed at stations, written short: `E z:m1 d:m1_` and what a person at main does. */
 import { type Command, type Session } from '../../src/recorder/index.ts'
 import type { Act, Seat } from '../../src/record/index.ts'
-import { conflictsOf, waitingOf, type Duty, type SentHalf } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type Duty } from '../../src/stations/index.ts'
+import type { SentHalf } from '../../src/stations/message.ts'
 import { answerOf, halfOf, type Answer } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
 

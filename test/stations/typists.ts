@@ -2,7 +2,8 @@
 import { Random } from '../../src/game/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
-import type { Duty, SentHalf } from '../../src/stations/index.ts'
+import type { Duty } from '../../src/stations/index.ts'
+import type { SentHalf } from '../../src/stations/message.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './halves-by-duty.ts'
 

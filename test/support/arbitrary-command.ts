@@ -3,16 +3,10 @@ import fc from 'fast-check'
 import { CHECK_CODES } from '../../src/check/index.ts'
 import type { Change } from '../../src/compare/index.ts'
 import { RYUUKYOKU_REASONS, SEATS, WEEKDAYS } from '../../src/record/index.ts'
-import {
-  ACTIONS,
-  commandEntry,
-  IRREGULARITIES,
-  openQuestions,
-  TRAVELS,
-  type Command,
-  type KeyCommand,
-  type Session,
-} from '../../src/recorder/index.ts'
+import { commandEntry, openQuestions, type Command, type KeyCommand, type Session } from '../../src/recorder/index.ts'
+import { ACTIONS } from '../../src/recorder/actions.ts'
+import { IRREGULARITIES } from '../../src/recorder/irregularity.ts'
+import { TRAVELS } from '../../src/recorder/command.ts'
 import type { Edit } from '../../src/repair/index.ts'
 import { RULESET_IDS } from '../../src/rules/index.ts'
 import { arbMatch, arbParts, arbPoints, arbTile } from './arbitrary-match.ts'

@@ -1,7 +1,8 @@
 /** Hands from one set of 136 tiles, with melds, of the kinds that are hard to count. They shrink to few kinds. */
 import fc from 'fast-check'
 import { KINDS, TILES, writeMajiangTile, type Kind } from '../../src/tiles/index.ts'
-import { ORPHANS, type KindCounts } from '../../src/rules/index.ts'
+import type { KindCounts } from '../../src/rules/index.ts'
+import { ORPHANS } from '../../src/rules/kind-counts.ts'
 
 export interface CountedHand {
   /** Concealed tiles: 13 or 14, three fewer for each meld. */

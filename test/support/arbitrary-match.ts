@@ -2,14 +2,10 @@
 import fc from 'fast-check'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
 import {
-  ACCEPTED_OF_ACT,
-  ASSUMED,
   RYUUKYOKU_REASONS,
   SEATS,
   WEEKDAYS,
-  WITHDRAWALS,
   WINDS,
-  riichiReading,
   type AcceptedOfFrame,
   type Act,
   type Bilingual,
@@ -28,6 +24,8 @@ import {
   type PersonName,
   type Player,
 } from '../../src/record/index.ts'
+import { ACCEPTED_OF_ACT, ASSUMED, WITHDRAWALS } from '../../src/record/match.ts'
+import { riichiReading } from '../../src/record/riichi-reading.ts'
 import { TILES, type Tile } from '../../src/tiles/index.ts'
 
 const orNull = <T>(arb: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arb, { nil: null, freq: 3 })

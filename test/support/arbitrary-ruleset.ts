@@ -1,14 +1,7 @@
 /** Rulesets with any value under any key, as a user may write them. */
 import fc from 'fast-check'
-import {
-  readRuleset,
-  RULE_FIELDS,
-  RULE_KEYS,
-  RULESET_IDS,
-  type RuleField,
-  type RuleKey,
-  type Ruleset,
-} from '../../src/rules/index.ts'
+import { readRuleset, RULESET_IDS, type RuleField, type Ruleset } from '../../src/rules/index.ts'
+import { RULE_FIELDS, RULE_KEYS, type RuleKey } from '../../src/rules/rule-fields.ts'
 
 const places = fc
   .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }))

@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check'
 import { seatAfter, seatCalled, type From, type Meld, type Points, type Seat } from '../../src/record/index.ts'
-import { ORPHANS, type WinningHand, type WinSituation } from '../../src/rules/index.ts'
+import type { WinningHand, WinSituation } from '../../src/rules/index.ts'
+import { ORPHANS } from '../../src/rules/kind-counts.ts'
 import { indicatorOfDora, KINDS, kindOf, redOf, tileOfKind, type Kind, type Tile } from '../../src/tiles/index.ts'
 import { ALL_SETS, PAIR_POOLS, RECIPES, type Block, type Recipe } from './hand-recipes.ts'
 

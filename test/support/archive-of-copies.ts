@@ -1,7 +1,8 @@
 /** A large archive of an app, which is indexed when the archive's screen first asks for its state. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openArchiveIndex, type ArchiveIndex } from '../../src/host/archive-index/index.ts'
+import type { ArchiveIndex } from '../../src/host/archive-index/index.ts'
+import { openArchiveIndex } from '../../src/host/archive-index/archive-index.ts'
 import { namedMatches } from './named-matches.ts'
 import type { App } from './start-app.ts'
 import { recordText } from './write-records.ts'

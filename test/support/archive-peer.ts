@@ -3,7 +3,8 @@
 // fetching those rows is not counted.
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { PackedPlaces, type LineKey, type SearchedLine } from '../../src/archive/index.ts'
+import { PackedPlaces, type SearchedLine } from '../../src/archive/index.ts'
+import type { LineKey } from '../../src/archive/searched-lines.ts'
 import { readDocument } from '../../src/document/index.ts'
 import type { FileStamp } from '../../src/host/archive-index/index-change.ts'
 import { openIndexDatabase } from '../../src/host/archive-index/index-file.ts'

@@ -1,5 +1,5 @@
 // Run as a process of its own, whose memory is measured: asks the index argv[2] for every query that follows.
-import { openArchiveIndex } from '../../src/host/archive-index/index.ts'
+import { openArchiveIndex } from '../../src/host/archive-index/archive-index.ts'
 import { readQuery } from '../../src/archive/index.ts'
 import { yakuNamed } from '../../src/words/index.ts'
 

@@ -1,5 +1,5 @@
 /** The whole games of people in the corpus. */
-import { importMjlog } from '../../src/formats/index.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import type { Match } from '../../src/record/index.ts'
 import { corpusFiles, corpusPath, type CorpusFile } from './corpus.ts'
 

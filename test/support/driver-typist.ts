@@ -4,18 +4,18 @@ import type { Discard } from '../../src/record/index.ts'
 import {
   chordsOf,
   commandEntry,
-  interpret,
   openSession,
-  pressOf,
   promptOf,
   reduce,
   type Command,
   type CommandId,
-  type DataCommand,
   type KeyMap,
   type KeyPress,
   type Session,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from './press-of.ts'
+import type { DataCommand } from '../../src/recorder/command.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 
 /** A deal is the four starting hands; everything else that is pressed during a frame is play. */

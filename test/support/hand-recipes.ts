@@ -1,6 +1,6 @@
 /** Targets for complete hands, so that rare yaku are as frequent in tests as common ones. */
 import { KINDS, type Kind } from '../../src/tiles/index.ts'
-import { ORPHANS } from '../../src/rules/index.ts'
+import { ORPHANS } from '../../src/rules/kind-counts.ts'
 
 export interface Block {
   readonly run: boolean

@@ -1,5 +1,5 @@
 import { print } from '../../grammar/index.ts'
-import { importMjlog } from '../../src/formats/index.ts'
+import { importMjlog } from '../../src/formats/mjlog/import.ts'
 import { treeOf, type Match } from '../../src/record/index.ts'
 import { corpusFiles } from './corpus.ts'
 

@@ -1,5 +1,5 @@
 /** Rules of 電脳麻将 that change what is legal, and our equivalents. */
-import type { RuleValues } from '../../src/rules/index.ts'
+import type { RuleValues } from '../../src/rules/ruleset.ts'
 
 export interface SameRules {
   readonly theirs: Readonly<Record<string, unknown>>

@@ -1,14 +1,7 @@
 /** The mistakes of recorders as keys: what somebody presses who misreads something, or mistypes. */
-import {
-  chordsOf,
-  interpret,
-  POSITION_MAP,
-  pressOf,
-  promptOf,
-  type Ask,
-  type CommandId,
-  type Session,
-} from '../../src/recorder/index.ts'
+import { chordsOf, POSITION_MAP, promptOf, type Ask, type CommandId, type Session } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from './press-of.ts'
 import { ACT_MISTAKES } from '../check/faults/act-mistakes.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'

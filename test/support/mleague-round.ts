@@ -1,5 +1,5 @@
 /** Event lists of a single round, written by hand. */
-import { importMleague } from '../../src/formats/index.ts'
+import { importMleague } from '../../src/formats/mleague/import.ts'
 import type { Act } from '../../src/record/index.ts'
 import { GAME_ID } from './mleague-events.ts'
 

@@ -1,4 +1,4 @@
-import { exportMajiang } from '../../src/formats/index.ts'
+import { exportMajiang } from '../../src/formats/majiang/export.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 

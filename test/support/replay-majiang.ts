@@ -1,10 +1,10 @@
 /** Replays a match of majiang-core's Game on our table, and reports every difference. */
-import { importMajiang } from '../../src/formats/index.ts'
+import { importMajiang } from '../../src/formats/majiang/import.ts'
+import { isFuriten } from '../../src/table/furiten.ts'
 import { readMajiangHand, SEATS, writeMajiangMeld, type Act, type Meld, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 import {
   doraCount,
-  isFuriten,
   seatOptions,
   seatWaits,
   startTable,

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
-import type { HOST_METHODS } from '../../src/host/contract/index.ts'
+import type { HOST_METHODS } from '../../src/host/contract/contract-types.ts'
 
 type HostMethod = (typeof HOST_METHODS)[number]
 

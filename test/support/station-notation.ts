@@ -10,7 +10,8 @@ import {
   type From,
   type Seat,
 } from '../../src/record/index.ts'
-import type { SentHalf, TypedHalf } from '../../src/stations/index.ts'
+import type { TypedHalf } from '../../src/stations/index.ts'
+import type { SentHalf } from '../../src/stations/message.ts'
 import { TypedHalfSchema } from '../../src/stations/typed-half.ts'
 import { readMajiangTile, sortTiles, UNKNOWN, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 

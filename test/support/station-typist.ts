@@ -1,6 +1,7 @@
 /** Types a station's part of a record into its page: what it saw, in order, without waiting for the others. */
 import type { Page } from 'playwright-core'
-import { chordsOf, POSITION_MAP, pressOf, type CommandId } from '../../src/recorder/index.ts'
+import { chordsOf, POSITION_MAP, type CommandId } from '../../src/recorder/index.ts'
+import { pressOf } from './press-of.ts'
 import { seatOfPlayer, type Act, type Frame, type Seat } from '../../src/record/index.ts'
 import type { Duty, TypedHalf } from '../../src/stations/index.ts'
 import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'

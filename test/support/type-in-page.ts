@@ -1,7 +1,7 @@
 /** Carries out the driver's steps in the page: keys as keys, and the rest in the forms, also by keyboard. */
 import type { Page } from 'playwright-core'
 import type { ByPlayer, BySeat, Player, Points } from '../../src/record/index.ts'
-import type { DataCommand } from '../../src/recorder/index.ts'
+import type { DataCommand } from '../../src/recorder/command.ts'
 import { UI } from '../../src/words/index.ts'
 import type { Step, Typed } from './match-driver.ts'
 import { chooseInList, command, fillField, press, tabToward, unfoldPlayer } from './page-keyboard.ts'

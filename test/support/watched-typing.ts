@@ -5,7 +5,6 @@ import type { Match } from '../../src/record/index.ts'
 import {
   allFindings,
   findingsOf,
-  interpret,
   matchOf,
   openQuestions,
   openSession,
@@ -14,6 +13,7 @@ import {
   type Command,
   type Session,
 } from '../../src/recorder/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
 import { typeMatch, TypingStopped, type Step } from './match-driver.ts'
 
 /**

@@ -3,12 +3,12 @@ import { readMajiangHand, seatCalled, type Seat } from '../../src/record/index.t
 import {
   rulesets,
   scoreWin,
-  type RuleValues,
   type Ruleset,
   type WinScore,
   type WinSituation,
   type WinningHand,
 } from '../../src/rules/index.ts'
+import type { RuleValues } from '../../src/rules/ruleset.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 
 const FROM = { '-': 'k', '=': 't', '+': 's' } as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { furitenOf, isFirstTurn, isIppatsu, seatOptions, stepDraw, winSituation } from '../../src/table/index.ts'
+import { furitenOf, isIppatsu, seatOptions, stepDraw, winSituation } from '../../src/table/index.ts'
+import { isFirstTurn } from '../../src/table/win-situation.ts'
 import { UNSEEN } from '../check/expect-finding.ts'
 import { tableAfter, TENPAI } from './tables.ts'
 

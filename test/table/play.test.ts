@@ -5,7 +5,6 @@ import type { Act, Flow, Frame } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import {
   closeTable,
-  isFuriten,
   playFlow,
   replayWithFindings,
   seatOptions,
@@ -14,6 +13,7 @@ import {
   type ActFinding,
   type Table,
 } from '../../src/table/index.ts'
+import { isFuriten } from '../../src/table/furiten.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { numbersFrom } from '../support/majiang-game.ts'
 import { frameOf } from './tables.ts'

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { recordOf, type BySeat, type Frame, type Points } from '../../src/record/index.ts'
-import { addPoints, assumed, rulesets, type RulesetId } from '../../src/rules/index.ts'
+import { addPoints, assumed, rulesets } from '../../src/rules/index.ts'
+import type { RulesetId } from '../../src/rules/rulesets.ts'
 import { closeTable, recordedWins, replay, type DeclaredWin, type RecordedWin } from '../../src/table/index.ts'
 
 const DEALER = 'hnd[5p1m9m1p9p1s9sewswwwnwwdgd,gd,]'

@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  dealtHands,
   dealtTiles,
   drawLive,
   drawRinshan,
   indicators,
-  liveLeft,
   tilesById,
   uraIndicators,
   WALL_SIZE,
   wallOf,
-  type TileId,
   type Wall,
 } from '../../src/table/index.ts'
+import { dealtHands, liveLeft, type TileId } from '../../src/table/wall.ts'
 
 const REDS = { m: 1, p: 1, s: 1 }
 const IN_ORDER: readonly TileId[] = Array.from({ length: WALL_SIZE }, (_, id) => id)

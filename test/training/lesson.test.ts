@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import {
   commandOf,
   findingsOf,
-  interpret,
   openSession,
   POSITION_MAP,
-  pressOf,
   reduce,
   WRITTEN_MAP,
   type CommandId,
   type Session,
 } from '../../src/recorder/index.ts'
-import { LESSON, LESSON_STEPS, lessonMatch, lessonPresses } from '../../src/training/index.ts'
+import { interpret } from '../../src/recorder/keys.ts'
+import { pressOf } from '../support/press-of.ts'
+import { LESSON } from '../../src/training/lesson.ts'
+import { LESSON_STEPS, lessonMatch, lessonPresses } from '../../src/training/index.ts'
 
 const press = (session: Session, id: CommandId): Session => {
   const { session: next, feedback } = reduce(session, commandOf(id, session))

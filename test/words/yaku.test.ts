@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { FU_PARTS, YAKU, type FuPart } from '../../src/rules/index.ts'
-import {
-  LANGUAGES,
-  YAKU_NAMES,
-  fuPartName,
-  fuPartSentence,
-  limitName,
-  yakuName,
-  yakuRoman,
-  yakuText,
-} from '../../src/words/index.ts'
+import { YAKU, type FuPart } from '../../src/rules/index.ts'
+import { FU_PARTS } from '../../src/rules/score/scoring-types.ts'
+import { YAKU_NAMES, limitName, yakuName, yakuRoman } from '../../src/words/yaku.ts'
+import { fuPartName } from '../../src/words/fu.ts'
+import { LANGUAGES, fuPartSentence, yakuText } from '../../src/words/index.ts'
 
 describe('the names of yaku', () => {
   test('are unique, in any script', () => {

@@ -1,5 +1,5 @@
 /** The index of an archive, in SQLite; several machines share one on PostgreSQL. */
-export { ArchiveIndex, openArchiveIndex } from './archive-index.ts'
+export { ArchiveIndex } from './archive-index.ts'
 export { duplicateKinds } from './duplicate-kinds.ts'
 export type { FolderIndex } from './folder-index.ts'
 export { openFolderIndex } from './open-index.ts'

@@ -13,7 +13,7 @@ export {
 } from './read-file.ts'
 export { flushFolder, makeFolder, saveBytes, settleFolder, TEMPORARY, type SaveOptions } from './save-file.ts'
 export { makeFolders } from './make-folder.ts'
-export { decodeUtf8, encodeUtf8 } from './utf8.ts'
+export { encodeUtf8 } from './utf8.ts'
 export { AllowedFiles } from './allowed-files.ts'
 export { listFolder } from './list-folder.ts'
 export { readFileInZip, readNamesInZip } from './files-in-zip.ts'

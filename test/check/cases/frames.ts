@@ -1,5 +1,5 @@
 /** Every check of a frame: a match with the finding and a clean one. */
-import type { FRAME_CHECKS } from '../../../src/check/index.ts'
+import type { FRAME_CHECKS } from '../../../src/check/checks.ts'
 import {
   DEALER_TENPAI,
   doras,

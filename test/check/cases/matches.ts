@@ -1,5 +1,5 @@
 /** Every check of a whole match: a match with the finding and a clean one. */
-import type { MATCH_CHECKS } from '../../../src/check/index.ts'
+import type { MATCH_CHECKS } from '../../../src/check/checks.ts'
 import { LAST_WIN, type Parts } from '../expect-finding.ts'
 import type { Cases } from './case.ts'
 

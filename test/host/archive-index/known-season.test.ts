@@ -11,7 +11,8 @@ import {
   type MatchFacts,
   type Term,
 } from '../../../src/archive/index.ts'
-import { openArchiveIndex, type ArchiveIndex } from '../../../src/host/archive-index/index.ts'
+import type { ArchiveIndex } from '../../../src/host/archive-index/index.ts'
+import { openArchiveIndex } from '../../../src/host/archive-index/archive-index.ts'
 import { four, plainName, plainText, type Match, type PlayerId, type Points } from '../../../src/record/index.ts'
 import { asFigures } from '../../archive/anew/as-figures.ts'
 import { addMatch, Counted } from '../../archive/anew/counted.ts'

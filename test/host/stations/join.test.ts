@@ -2,7 +2,8 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LARGEST_FROM_STATION, LARGEST_TO_STATION } from '../../../src/host/contract/index.ts'
-import { disk, type Disk } from '../../../src/host/index.ts'
+import { disk } from '../../../src/host/index.ts'
+import type { Disk } from '../../../src/host/disk.ts'
 import { stationRooms } from './test-room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()

@@ -12,7 +12,8 @@ import {
   type HostOpenStations,
   type HostStationAnswer,
 } from '../../../src/host/contract/index.ts'
-import { createHost, type HostOptions, type LocalHost } from '../../../src/host/index.ts'
+import { createHost, type LocalHost } from '../../../src/host/index.ts'
+import type { HostOptions } from '../../../src/host/host.ts'
 import { closedBehind } from '../close-after-test.ts'
 import { scratchFolders } from '../temporary-folder.ts'
 

@@ -1,5 +1,5 @@
 /** Every key with what it decides; a missing key does not compile. */
-import type { RuleKey } from '../../../src/rules/index.ts'
+import type { RuleKey } from '../../../src/rules/rule-fields.ts'
 import { OF_MATCHES } from './of-matches.ts'
 import { OF_PLAY } from './of-play.ts'
 import { OF_WINS } from './of-wins.ts'

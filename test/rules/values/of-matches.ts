@@ -1,15 +1,8 @@
 /** Payments at a ryuukyoku, the next frame, and the final points. */
 import { DEFAULT_PREFERENCES, openSession, reduce } from '../../../src/recorder/index.ts'
-import {
-  finalPoints,
-  nextFrame,
-  rulesets,
-  settle,
-  type FrameResult,
-  type Outcome,
-  type RuleKey,
-  type Ruleset,
-} from '../../../src/rules/index.ts'
+import { finalPoints, nextFrame, rulesets, settle, type Outcome, type Ruleset } from '../../../src/rules/index.ts'
+import type { FrameResult } from '../../../src/rules/next-frame.ts'
+import type { RuleKey } from '../../../src/rules/rule-fields.ts'
 import type { ByPlayer, Points } from '../../../src/record/index.ts'
 import type { Shown } from './shown-values.ts'
 

@@ -1,7 +1,8 @@
 /** What is legal at the table, and when the frame ends. */
 import { parse } from '../../../grammar/index.ts'
 import { recordOf, type Seat } from '../../../src/record/index.ts'
-import { rulesets, settle, type Outcome, type RuleKey, type Ruleset, type Win } from '../../../src/rules/index.ts'
+import { rulesets, settle, type Outcome, type Ruleset, type Win } from '../../../src/rules/index.ts'
+import type { RuleKey } from '../../../src/rules/rule-fields.ts'
 import { doraCount, ryuukyokuDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
 import { matchText, turns, UNSEEN, type Parts } from '../../check/expect-finding.ts'
 import type { Shown } from './shown-values.ts'

@@ -1,5 +1,6 @@
 /** The value of a hand, and who pays. */
-import { payWin, scoreWin, type RuleKey, type Ruleset } from '../../../src/rules/index.ts'
+import { payWin, scoreWin, type Ruleset } from '../../../src/rules/index.ts'
+import type { RuleKey } from '../../../src/rules/rule-fields.ts'
 import { tilesById } from '../../../src/table/index.ts'
 import { winCase } from '../../support/win-cases.ts'
 import type { Shown } from './shown-values.ts'

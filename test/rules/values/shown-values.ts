@@ -1,5 +1,6 @@
 /** Shows that a value of a ruleset has an effect: what is observed under each value of one key. */
-import { rulesets, type RuleKey, type Ruleset } from '../../../src/rules/index.ts'
+import { rulesets, type Ruleset } from '../../../src/rules/index.ts'
+import type { RuleKey } from '../../../src/rules/rule-fields.ts'
 
 export interface Shown {
   /** What the key decides here, as the end of a sentence. */
