@@ -39,9 +39,9 @@ export function menuTemplate(plan: MenuPlan): Item[] {
     {
       id: 'menu.record',
       label: menus.record,
-      submenu: [...ofSession(plan, ['act']), LINE, ...ofSession(plan, ['frame']), LINE, ...ofApp(plan, 'record')],
+      submenu: [...ofSession(plan, 'record'), LINE, ...ofApp(plan, 'record')],
     },
-    { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, ['travel']) },
+    { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, 'travel') },
     { id: 'menu.view', label: menus.view, submenu: viewMenu(plan) },
     ...(mac ? [windowMenu(plan)] : []),
     // On macOS the menu of the app has About.
@@ -73,14 +73,19 @@ function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly strin
   )
 }
 
-function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
+/** Its groups with a line between them. */
+function ofSession(plan: MenuPlan, menu: NonNullable<CommandEntry['menu']>): Item[] {
   const map = plan.keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
-  return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
-    id,
-    label: commandTitle(id, plan.language),
-    ...keyOf(id, chordsOf(map, id), plan),
-    click: () => plan.command(id),
-  }))
+  const entries = COMMANDS.filter((entry) => entry.menu === menu)
+  return entries.flatMap(({ id, group }, at): Item[] => [
+    ...(at > 0 && entries[at - 1]?.group !== group ? [LINE] : []),
+    {
+      id,
+      label: commandTitle(id, plan.language),
+      ...keyOf(id, chordsOf(map, id), plan),
+      click: () => plan.command(id),
+    },
+  ])
 }
 
 /** Shown before others on macOS, where the usual key for redo differs from Windows. */
@@ -125,7 +130,7 @@ const escapeAmpersands = (name: string): string => name.replaceAll('&', '&&')
 function editMenu(plan: MenuPlan): Item[] {
   const { cut, copy, paste, selectAll } = DESKTOP[plan.language]
   return [
-    ...ofSession(plan, ['history']),
+    ...ofSession(plan, 'edit'),
     LINE,
     { role: 'cut', label: cut },
     { role: 'copy', label: copy },

@@ -15,7 +15,7 @@ import { OF_FIELDS } from '../stores/start-commands.ts'
  * The session’s commands in menus stay enabled while a frame is recorded: as with its key, each is accepted or refused
  * with a reason.
  */
-const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
+const OF_SESSION = COMMANDS.filter(({ menu }) => menu !== null).map(({ id }) => id)
 
 /** Returns the handler of desktop menu entries, and keeps the menus up to date. */
 export function connectMenu({ ready, run }: AppCommands): (id: string) => unknown {

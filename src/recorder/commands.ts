@@ -35,9 +35,22 @@ export type CommandId =
   | `stop.${RyuukyokuReason}`
   | Action
 
+/** The menu of each group; null: it is in none. */
+const MENU = {
+  tile: null,
+  answer: null,
+  spelling: null,
+  act: 'record',
+  frame: 'record',
+  event: null,
+  history: 'edit',
+  travel: 'travel',
+} as const satisfies Readonly<Record<CommandGroup, string | null>>
+
 export interface CommandEntry {
   readonly id: CommandId
   readonly group: CommandGroup
+  readonly menu: (typeof MENU)[CommandGroup]
   readonly keys: Keys
   readonly command: (session: Session) => KeyCommand
   /** Whether it is what one would expect now. Where it has no meaning, its command is turned down with a reason. */
@@ -54,6 +67,7 @@ const entry = (
 ): CommandEntry => ({
   id,
   group,
+  menu: MENU[group],
   keys,
   command,
   applies: (session) => applies(session, command(session)),
