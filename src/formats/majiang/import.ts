@@ -9,7 +9,7 @@ import {
   type Loss,
   type TextPlace,
 } from '../format.ts'
-import { playerNamed } from '../named.ts'
+import { playerNamed } from '../player-names.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { jsonDifferences } from '../json-differences.ts'
 import { cutOffAt, parseWholePart, type IsGradual } from '../cut-json.ts'

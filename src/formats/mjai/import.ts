@@ -1,6 +1,6 @@
 import { four, toPlayers, toSeats, type Frame, type Match, type MatchNotes } from '../../record/index.ts'
 import { Losses, NO_PLACE, readWith, type ImportFinding, type Imported } from '../format.ts'
-import { isNameWritable, playerNamed } from '../named.ts'
+import { isNameWritable, playerNamed } from '../player-names.ts'
 import type { MjaiFailure, MjaiFinding, MjaiLoss } from './codes.ts'
 import { readEventLines, type EventLine } from './event-lines.ts'
 import { firstDealerOf, gamesIn, startOf, type GameLines } from './game-lines.ts'

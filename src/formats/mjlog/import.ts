@@ -9,7 +9,7 @@ import {
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ImportFinding, type ImportOptions, type Imported } from '../format.ts'
-import { isNameWritable, playerNamed } from '../named.ts'
+import { isNameWritable, playerNamed } from '../player-names.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'

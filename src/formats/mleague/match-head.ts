@@ -16,7 +16,7 @@ import {
   type Weekday,
 } from '../../record/index.ts'
 import { entriesOf } from '../../kit/index.ts'
-import { isNameWritable } from '../named.ts'
+import { isNameWritable } from '../player-names.ts'
 import { readGameId } from './game-id.ts'
 import { countIn, playerIn, told, type Report, type ViewerEvent } from './viewer-event.ts'
 import type { PageHeader } from './viewer-page.ts'

@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { FrameBuilder, type OddEvent } from '../frame-builder.ts'
-import { isNameWritable } from '../named.ts'
+import { isNameWritable } from '../player-names.ts'
 import { RoundPlay } from './round-play.ts'
 import { RoundStart, type RoundHead } from './round-start.ts'
 import { shownHand } from './shown-hand.ts'

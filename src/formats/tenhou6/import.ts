@@ -11,7 +11,7 @@ import {
 import { jsonDifferences } from '../json-differences.ts'
 import { cutOffAt, parseWholePart, type IsGradual, type WholePart } from '../cut-json.ts'
 import { failureOf, readAs, type JsonFailure } from '../json-log.ts'
-import { isNameWritable, playerNamed } from '../named.ts'
+import { isNameWritable, playerNamed } from '../player-names.ts'
 import { everyOther, logNameIn, pointRuleFor, rulesetOf, tournamentPointsIn } from '../tenhou-table.ts'
 import type { Tenhou6Failure, Tenhou6Finding, Tenhou6Loss } from './codes.ts'
 import { logOf } from './export.ts'
