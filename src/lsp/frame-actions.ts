@@ -18,8 +18,8 @@ import { editsOfRepair, frameRepairs, frameToRepair, type FrameAt, type FrameRep
 import { frameName } from '../record/index.ts'
 import { EditSchema, type Edit } from '../repair/index.ts'
 import { asTitle, editsSentence, REPAIR, REPAIR_PANEL, type Language } from '../words/index.ts'
-import type { OpenText } from './open-text.ts'
-import { diagnosticOf } from './shown.ts'
+import type { EditorText } from './editor-text.ts'
+import { diagnosticOf } from './protocol-shapes.ts'
 
 /** How a search shares the server with what the editor sends. */
 export interface Pace {
@@ -39,7 +39,7 @@ export interface ActionClient {
 
 export interface ActionOptions extends Pace {
   readonly language: Language
-  readonly workspaceEdit: (text: OpenText, edits: readonly TextEdit[]) => WorkspaceEdit
+  readonly workspaceEdit: (text: EditorText, edits: readonly TextEdit[]) => WorkspaceEdit
   /** Tells whoever looks into the log of the editor. */
   readonly log: (sentence: string) => void
 }
@@ -79,7 +79,7 @@ export class FrameActions {
 
   /** Of the frame at a span, the likeliest first; an error of the protocol if nobody waits for them any more. */
   async offered(
-    text: OpenText,
+    text: EditorText,
     within: Span,
     client: ActionClient,
     cancelled: CancellationToken,
@@ -125,7 +125,7 @@ export class FrameActions {
     }
   }
 
-  #actions(text: OpenText, document: Document, repairs: FrameRepairs, client: ActionClient): CodeAction[] {
+  #actions(text: EditorText, document: Document, repairs: FrameRepairs, client: ActionClient): CodeAction[] {
     const { language, workspaceEdit } = this.#options
     const { match, frame, written, found } = repairs
     const words = REPAIR[language]
@@ -166,7 +166,7 @@ export class FrameActions {
   }
 
   /** An action as it was offered, with its edit. */
-  resolved(action: CodeAction, textOf: (uri: string) => OpenText | undefined): CodeAction | ResponseError {
+  resolved(action: CodeAction, textOf: (uri: string) => EditorText | undefined): CodeAction | ResponseError {
     if (action.edit !== undefined || action.data === undefined) return action
     const data = v.safeParse(DataSchema, action.data)
     if (!data.success) return new ResponseError(ErrorCodes.InvalidParams, 'not an action of this server')

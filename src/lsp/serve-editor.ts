@@ -31,8 +31,8 @@ import {
 import type { GivenRules } from '../rules/index.ts'
 import { formatFailure, hoverLines, renameFailure, textRepairSentence, type Language } from '../words/index.ts'
 import { FrameActions, type ActionClient, type Pace } from './frame-actions.ts'
-import { OpenText } from './open-text.ts'
-import { completionItem, diagnosticOf, editsOf, foldsIn, symbolOf, TOKEN_LEGEND, tokenData } from './shown.ts'
+import { EditorText } from './editor-text.ts'
+import { completionItem, diagnosticOf, editsOf, foldsIn, symbolOf, TOKEN_LEGEND, tokenData } from './protocol-shapes.ts'
 import { isEncoding, type Encoding } from './text-lines.ts'
 
 export interface ServerOptions extends GivenRules, Pace {
@@ -83,7 +83,7 @@ const wantsQuickFixes = (only: readonly string[] | undefined): boolean =>
 class Server {
   readonly #connection: Connection
   readonly #options: ServerOptions
-  readonly #texts = new Map<string, OpenText>()
+  readonly #texts = new Map<string, EditorText>()
   readonly #sending = new Map<string, () => void>()
   readonly #frameActions: FrameActions
   #client = SILENT
@@ -130,7 +130,7 @@ class Server {
   #about<Answer>(
     { uri }: { readonly uri: string },
     cancelled: CancellationToken,
-    answer: (text: OpenText) => Answer,
+    answer: (text: EditorText) => Answer,
   ): Answer | ResponseError | null {
     const text = this.#texts.get(uri)
     if (text === undefined) return null
@@ -138,7 +138,7 @@ class Server {
     return answer(text)
   }
 
-  #sendLater(text: OpenText): void {
+  #sendLater(text: EditorText): void {
     if (this.#client.pulls) return
     this.#sending.get(text.uri)?.()
     this.#sending.set(
@@ -151,11 +151,11 @@ class Server {
     )
   }
 
-  #diagnostics(text: OpenText) {
+  #diagnostics(text: EditorText) {
     return text.document.findings.map((finding) => diagnosticOf(finding, text.lines, this.#options.language))
   }
 
-  #workspaceEdit(text: OpenText, edits: readonly Edit[]): WorkspaceEdit {
+  #workspaceEdit(text: EditorText, edits: readonly Edit[]): WorkspaceEdit {
     const { uri, version, lines } = text
     const shown = editsOf(edits, lines)
     return this.#client.versionedEdits
@@ -165,7 +165,7 @@ class Server {
 
   /** The repairs of what is found there come first, then those of the whole frame. */
   async #codeActions(
-    text: OpenText,
+    text: EditorText,
     span: { readonly start: number; readonly end: number },
     cancelled: CancellationToken,
   ): Promise<CodeAction[] | ResponseError> {
@@ -174,7 +174,7 @@ class Server {
     return ofFrame instanceof ResponseError ? ofFrame : [...ofFindings, ...ofFrame]
   }
 
-  #fixes(text: OpenText, span: { readonly start: number; readonly end: number }): CodeAction[] {
+  #fixes(text: EditorText, span: { readonly start: number; readonly end: number }): CodeAction[] {
     const { language } = this.#options
     return codeActionsOf(text.document, span).map(({ finding, repair, isOnly }) => ({
       title: textRepairSentence(repair, language),
@@ -185,7 +185,7 @@ class Server {
     }))
   }
 
-  #hover(text: OpenText, offset: number) {
+  #hover(text: EditorText, offset: number) {
     const hover = hoverAt(text.document, offset)
     if (hover === null) return null
     const lines = hover.facts.flatMap((fact) => hoverLines(fact, this.#options.language))
@@ -195,7 +195,7 @@ class Server {
     return { contents, range: text.lines.rangeOf(hover) }
   }
 
-  #completions(text: OpenText, offset: number) {
+  #completions(text: EditorText, offset: number) {
     const found = completionsAt(text.document, offset)
     if (found === null) return null
     const { language } = this.#options
@@ -204,14 +204,14 @@ class Server {
     return { isIncomplete: found.items.some(({ kind }) => kind === 'player'), items }
   }
 
-  #format(text: OpenText, within?: { readonly start: number; readonly end: number }) {
+  #format(text: EditorText, within?: { readonly start: number; readonly end: number }) {
     const canonical = canonicalText(text.document)
     if (!canonical.ok)
       return new ResponseError(LSPErrorCodes.RequestFailed, formatFailure(canonical.code, this.#options.language))
     return editsOf(formatEdits(text.document, within), text.lines)
   }
 
-  #rename(text: OpenText, offset: number, now: string) {
+  #rename(text: EditorText, offset: number, now: string) {
     const renamed = renameEdits(text.document, offset, now)
     return renamed.ok
       ? this.#workspaceEdit(text, renamed.edits)
@@ -222,7 +222,7 @@ class Server {
     const connection = this.#connection
     connection.onInitialize((params) => this.initialize(params))
     connection.onDidOpenTextDocument(({ textDocument }) => {
-      const text = new OpenText(textDocument, this.#client.encoding, this.#options)
+      const text = new EditorText(textDocument, this.#client.encoding, this.#options)
       this.#texts.set(text.uri, text)
       this.#sendLater(text)
     })

@@ -10,7 +10,7 @@ interface Opened {
   readonly text: string
 }
 
-export class OpenText {
+export class EditorText {
   readonly uri: string
   version: number
   lines: TextLines
