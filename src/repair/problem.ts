@@ -7,7 +7,7 @@ import { UNKNOWN } from '../tiles/index.ts'
 import { applyEdit } from './apply-edit.ts'
 import { contradictionsOf, isContradictory, type Contradiction } from './contradiction.ts'
 import type { Edit } from './edit.ts'
-import { firstActOf } from './reach.ts'
+import { firstActOf } from './edit-reach.ts'
 
 /** What is the same for every state of one frame while it is searched. */
 export interface Surroundings {

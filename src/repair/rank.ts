@@ -6,7 +6,7 @@ import { likelihoodOf } from './likelihood.ts'
 import { confirmedByNext, type Gained } from './next-match.ts'
 import { DiscardMemory, playLikelihood } from './play/index.ts'
 import { hasUnseen, type Problem } from './problem.ts'
-import { firstActOf } from './reach.ts'
+import { firstActOf } from './edit-reach.ts'
 import type { Solution } from './search.ts'
 import { wallLikelihood } from './wall-likelihood.ts'
 

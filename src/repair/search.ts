@@ -13,7 +13,7 @@ import { editSpace } from './edit-space.ts'
 import { likelihoodOf } from './likelihood.ts'
 import { edited, hasUnseen, holdsWith, removesFirst, type Problem } from './problem.ts'
 import { applyEdit } from './apply-edit.ts'
-import { keepsPlaces, mayMend } from './reach.ts'
+import { keepsPlaces, mayMend } from './edit-reach.ts'
 
 /** Edits that mend the frame. The same frame reached in another way counts once. */
 export interface Solution {
