@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type * as sqlite from 'node:sqlite'
 import type { DatabaseSync } from 'node:sqlite'
 import { done, failed, systemCode, type Outcome } from '../failure.ts'
-import { prepareSchema } from './schema.ts'
+import { prepareSchema } from './sqlite-schema.ts'
 
 /** What SQLite says of a file that is no database, or no longer a whole one. */
 const SPOILED = new Set([11, 26])

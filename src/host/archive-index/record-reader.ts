@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../rules/index.ts'
 import { disk } from '../disk.ts'
 import { inOrder, Threads } from '../threads/index.ts'
-import { readRecord, type ReadAgainst, type ReadOrder, type ReadRecord } from './read-record.ts'
+import { readForIndex, type ReadAgainst, type ReadOrder, type ReadForIndex } from './read-for-index.ts'
 
 export interface ReaderGiven {
   readonly gone: ReadonlySet<string>
@@ -37,7 +37,7 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './read-worker.ts' : '.
 
 export class RecordReader {
   readonly #against: ReadAgainst
-  readonly #threads: Threads<ReadOrder, ReadRecord> | null
+  readonly #threads: Threads<ReadOrder, ReadForIndex> | null
   readonly #ahead: number
 
   constructor({ threads, files, gone, basis }: ReaderPlan) {
@@ -53,13 +53,13 @@ export class RecordReader {
       : null
   }
 
-  read(order: ReadOrder): Promise<ReadRecord> {
+  read(order: ReadOrder): Promise<ReadForIndex> {
     const isHere = this.#threads === null || order.size > LARGE
-    return isHere ? readRecord(disk, order, this.#against) : this.#threads.answer(order)
+    return isHere ? readForIndex(disk, order, this.#against) : this.#threads.answer(order)
   }
 
   /** In their order. */
-  readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadRecord, void, undefined> {
+  readAll(orders: readonly ReadOrder[]): AsyncGenerator<ReadForIndex, void, undefined> {
     return inOrder(orders, this.#ahead, (order) => this.read(order))
   }
 

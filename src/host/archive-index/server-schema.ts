@@ -2,7 +2,7 @@
  * The tables of an index that machines share, in PostgreSQL: what the machines copy, and nothing that only searches need. All of it comes
  * from the records. Its version is that of the index in a file, because the rows of both have the same in them.
  */
-export { SCHEMA_VERSION as SERVER_VERSION } from './schema.ts'
+export { SCHEMA_VERSION as SERVER_VERSION } from './sqlite-schema.ts'
 
 /** Of the lock that one machine at a time holds while it updates: the letters `saif`. Locks belong to one database. */
 export const UPDATE_LOCK = 0x73_61_69_66

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Ruleset } from '../../rules/index.ts'
 import { disk } from '../disk.ts'
 import type { FileStamp, IndexChange } from './index-change.ts'
-import type { ReadRecord } from './read-record.ts'
+import type { ReadForIndex } from './read-for-index.ts'
 import { RecordReader } from './record-reader.ts'
 import type { FileState } from './record-rows.ts'
 import { RowBasis } from './row-basis.ts'
@@ -56,7 +56,7 @@ export type WriteChanges = (changes: readonly IndexChange[]) => void | Promise<v
 /** What is written at once: after a kill, everything before is in the index. */
 const BATCH = 100
 
-type NewRecord = Extract<ReadRecord, { kind: 'read' }>
+type NewRecord = Extract<ReadForIndex, { kind: 'read' }>
 
 const isIn = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
@@ -159,7 +159,7 @@ class Update {
   }
 
   /** @returns false if the index has these bytes under another path, but another file has moved from there already */
-  #take(file: FoundFile, read: ReadRecord): boolean {
+  #take(file: FoundFile, read: ReadForIndex): boolean {
     const { path, modified } = file
     const known = this.#known.get(path)
     switch (read.kind) {

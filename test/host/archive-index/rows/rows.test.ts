@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { rowsOfRecord } from '../../../../src/host/archive-index/record-rows.ts'
 import { RowBasis } from '../../../../src/host/archive-index/row-basis.ts'
-import { prepareSchema, SCHEMA_VERSION } from '../../../../src/host/archive-index/schema.ts'
+import { prepareSchema, SCHEMA_VERSION } from '../../../../src/host/archive-index/sqlite-schema.ts'
 
 const RECORD = fileURLToPath(new URL('./_record.jmjp', import.meta.url))
 

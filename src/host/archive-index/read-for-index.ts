@@ -14,7 +14,7 @@ export interface ReadOrder {
   readonly isNew: boolean
 }
 
-export type ReadRecord =
+export type ReadForIndex =
   /** Deleted since it was found. */
   | { readonly kind: 'gone' }
   /** The index has these bytes: under this path, or under one that is gone. */
@@ -31,11 +31,11 @@ export interface ReadAgainst {
   readonly basis: RowBasis
 }
 
-export async function readRecord(
+export async function readForIndex(
   disk: Disk,
   { path, known, isNew }: ReadOrder,
   { gone, basis }: ReadAgainst,
-): Promise<ReadRecord> {
+): Promise<ReadForIndex> {
   const read = await readBytes(disk, path)
   if (!read.ok) {
     if (read.failure.code === 'file.not-found') return { kind: 'gone' }
