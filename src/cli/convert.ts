@@ -19,7 +19,13 @@ import {
 } from '../host/bulk/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
-import { convertJob, readConvertOptions, toMissing, type ConvertOptions, type ConvertOrder } from './convert-job.ts'
+import {
+  convertPlanOf,
+  readConvertOptions,
+  toMissing,
+  type ConvertOptions,
+  type ConvertOrder,
+} from './convert-options.ts'
 import { noteLine } from './convert-notes.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, readInput, STDIN, withZipsOpened } from './inputs.ts'
@@ -34,7 +40,7 @@ const sayNotes = (notes: readonly ConvertNote[], language: Language): void => {
 /** All matches of all inputs as one file; nothing if one of them cannot be read. */
 async function mergeAll(
   paths: readonly string[],
-  job: ConvertPlan,
+  plan: ConvertPlan,
   progress: Progress,
   interruption: Interruption,
 ): Promise<{ readonly exit: number; readonly merged: Converted | null }> {
@@ -42,16 +48,16 @@ async function mergeAll(
   let exit: number = EXIT.clean
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    const { source, end, notes } = readSource(path, await readInput(path), job)
-    sayNotes(notes, job.language)
+    const { source, end, notes } = readSource(path, await readInput(path), plan)
+    sayNotes(notes, plan.language)
     exit = Math.max(exit, EXIT[end])
     if (source !== null) sources.push(source)
     if (await interruption.came()) return { exit: INTERRUPTED, merged: null }
   }
   if (exit !== EXIT.clean) return { exit, merged: null }
   const losses = sources.reduce((sum, source) => sum + source.losses, 0)
-  const merged = writeMerged(paths[0] ?? STDIN, sources, { ...job, split: false })
-  return { exit, merged: await finished(merged, losses, job) }
+  const merged = writeMerged(paths[0] ?? STDIN, sources, { ...plan, split: false })
+  return { exit, merged: await finished(merged, losses, plan) }
 }
 
 async function saveOrSay(path: string, content: string | Uint8Array, language: Language, isOneOfMany = false) {
@@ -63,13 +69,13 @@ async function saveOrSay(path: string, content: string | Uint8Array, language: L
 
 async function* convertHere(
   paths: readonly string[],
-  job: ConvertPlan,
+  plan: ConvertPlan,
   split: boolean,
   progress: Progress,
 ): AsyncGenerator<Converted> {
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    yield await convertRecord(path, await readInput(path), job, split)
+    yield await convertRecord(path, await readInput(path), plan, split)
   }
 }
 
@@ -175,14 +181,14 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   const words = CLI[language]
   if (values.to === undefined) throw new CannotRun(toMissing(formats, language))
   if (values.blank === true) return printBlank(options)
-  const job = await convertJob(options, formats)
+  const plan = await convertPlanOf(options, formats)
   const jobs = jobsOption(values.jobs, language)
   if (positionals.length > 1) throw new CannotRun(words.oneInput)
   const isSelected = isSelection(values)
   const [first] = positionals
   const output = values.output ?? null
   const intoFolder = output !== null && output !== STDIN && (/[/\\]$/.test(output) || isFolder(output))
-  const endings = job.from === null ? formats.extensions : [...job.from.extensions, '.gz', '.zip']
+  const endings = plan.from === null ? formats.extensions : [...plan.from.extensions, '.gz', '.zip']
   const named = isSelected ? await recordsOf(positionals, values, language) : expand(positionals, endings, language)
   if (first === undefined && !isSelected) throw new CannotRun(words.pathMissing)
   const inputs = await withZipsOpened(named, endings)
@@ -192,9 +198,9 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   const progress = new Progress()
   const interruption = new Interruption()
   try {
-    const isOneFile = output !== null && !intoFolder && job.to.extensions.includes(extname(output).toLowerCase())
-    if (fromFolder && isOneFile && job.to.holds === 'several matches') {
-      const { exit, merged } = await mergeAll(inputs, job, progress, interruption)
+    const isOneFile = output !== null && !intoFolder && plan.to.extensions.includes(extname(output).toLowerCase())
+    if (fromFolder && isOneFile && plan.to.holds === 'several matches') {
+      const { exit, merged } = await mergeAll(inputs, plan, progress, interruption)
       progress.clear()
       if (merged === null) return exit
       sayNotes(merged.notes, language)
@@ -208,8 +214,8 @@ export async function convert(args: string[], formats: FormatRegistry = registry
       threads > 1 && formats === registry && (inputs.length >= WORTH_THREADS || values.jobs !== undefined)
     const converted = isThreaded
       ? await convertOnThreads(inputs, { split, output, threads, args, language })
-      : convertHere(inputs, job, split, progress)
-    const saving = new Saving({ to: job.to, output, split, language }, progress)
+      : convertHere(inputs, plan, split, progress)
+    const saving = new Saving({ to: plan.to, output, split, language }, progress)
     let exit: number = EXIT.clean
     let count = 0
     for await (const each of converted) {

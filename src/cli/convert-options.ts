@@ -71,7 +71,7 @@ export const toMissing = (formats: FormatRegistry, language: Language): string =
   CLI[language].toMissing([...idsOf(formats.writable), ...SHEET_IDS])
 
 /** @throws CannotRun if it cannot be done */
-export async function convertJob(read: ConvertOptions, formats: FormatRegistry = registry): Promise<ConvertPlan> {
+export async function convertPlanOf(read: ConvertOptions, formats: FormatRegistry = registry): Promise<ConvertPlan> {
   const { values, language } = read
   const words = CLI[language]
   const named = (id: string): Format => {
