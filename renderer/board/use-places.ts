@@ -27,7 +27,7 @@ export function usePlaces(board: ComputedRef<BoardView | null>): (event: MouseEv
     const tile = clicked?.dataset['tile']
     if (seat === undefined || tile === undefined || !isTile(tile)) return
     session.dispatch({ type: 'replaceTile', seat, tile })
-    marks.mark(placeAsked(session.latest()))
+    marks.mark(placeAsked(session.shown))
   }
 
   return (event) => {

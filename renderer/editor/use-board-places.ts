@@ -32,7 +32,7 @@ export function useBoardPlaces(editor: () => TextEditor | null): BoardPlaces {
   let marked: { readonly cursor: Cursor; readonly place: ShownPlace | null } | null = null
 
   function move(): void {
-    const { match, cursor, text } = session.latest()
+    const { match, cursor, text } = session.shown
     const which = text?.which ?? 0
     textView.chosen = editor()?.chosen(which) ?? null
     const place = editor()?.place(which) ?? null
@@ -44,13 +44,13 @@ export function useBoardPlaces(editor: () => TextEditor | null): BoardPlaces {
 
   /** At the live end that is the last act, as far as there is one. */
   function ofCursor({ frame, act, part }: Cursor): Omit<Place, 'match'> {
-    const frameHere = session.latest().match.frames[frame]
+    const frameHere = session.shown.match.frames[frame]
     const isThere = frameHere !== undefined && act < countedActs(frameHere).length
     return { frame, act, ...(isThere && { part }) }
   }
 
   function toText(): void {
-    const { cursor, text } = session.latest()
+    const { cursor, text } = session.shown
     const shown = editor()
     if (shown === null || shown.link.document === null) return
     const { place } = marks

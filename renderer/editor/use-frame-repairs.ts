@@ -15,7 +15,7 @@ export function useFrameRepairs(language: () => Language): (frame: number) => Fr
   const beside = useMatchesBeside()
 
   const offeredOf = (frame: number, { groups, repairs, stopped }: FoundRepairs): readonly OfferedRepair[] => {
-    const written = session.latest().match.frames[frame]
+    const written = session.shown.match.frames[frame]
     if (written === undefined) return []
     return groups.flatMap(({ repairs: which }) =>
       which.map((one): OfferedRepair => {
@@ -25,7 +25,7 @@ export function useFrameRepairs(language: () => Language): (frame: number) => Fr
           name: REPAIR[language()].offered(asTitle(editsSentence(edits, written, language())), share, stopped),
           apply: () => void session.dispatch(command),
           changes: () => {
-            const state = session.latest()
+            const state = session.shown
             const reduced = reduce(state, command)
             return reduced.feedback.ok ? textChanges(state, reduced.session) : []
           },
@@ -36,7 +36,7 @@ export function useFrameRepairs(language: () => Language): (frame: number) => Fr
 
   return (frame) => {
     const hasError = findings.findings.some(({ severity, place }) => severity === 'error' && place?.frame === frame)
-    const asked = hasError ? frameToMend(session.latest(), frame) : null
+    const asked = hasError ? frameToMend(session.shown, frame) : null
     if (asked === null) return null
     return (show) => {
       const words = REPAIR_PANEL[language()]

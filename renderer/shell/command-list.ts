@@ -58,7 +58,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         offered: screen.recording && entry.applies(session.shown),
         ready: screen.recording && entry.takes(session.shown),
         ruledOut: screen.recording && isRuledOut(entry.id, session.shown.rules),
-        run: () => void session.dispatch(entry.command(session.latest())),
+        run: () => void session.dispatch(entry.command(session.shown)),
       }
     }),
     ...APP_COMMANDS.filter(({ desktopOnly }) => hosts.boot?.nativeDialogs === true || desktopOnly !== true).map(

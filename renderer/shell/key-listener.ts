@@ -45,11 +45,11 @@ export function listenToKeys({ ready, run }: AppCommands): void {
     if (isTakenFromBrowser(event)) event.preventDefault()
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
     const moment = performance.timeOrigin + event.timeStamp
-    const command = commandOfPress(map.value, press, session.latest(), moment)
+    const command = commandOfPress(map.value, press, session.shown, moment)
     if (!command) return
     event.preventDefault()
     // Where no repair is sure, the key shows all that are possible.
-    const isUnsure = command.type === 'firstRepair' && !commandEntry('first-repair').takes(session.latest())
+    const isUnsure = command.type === 'firstRepair' && !commandEntry('first-repair').takes(session.shown)
     if (isUnsure && repairs.isNeeded() && ready('frame.repairs')) run('frame.repairs')
     else session.dispatch(command, moment)
   }

@@ -50,14 +50,14 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
    */
   function choose(id: string): unknown {
     if (id === 'undo' || id === 'redo') {
-      if (text.hasFocus()) return session.dispatch(commandOf(id, session.latest()))
+      if (text.hasFocus()) return session.dispatch(commandOf(id, session.shown))
       // Deprecated, and the one way for a page to undo in a field.
       if (takesText(focusedElement())) return document.execCommand(id)
     }
     if (dialogs.open) return undefined
     const own = appCommand(id)
     if (own) return run(own.id)
-    return isCommandId(id) && screen.typing() ? session.dispatch(commandOf(id, session.latest())) : undefined
+    return isCommandId(id) && screen.typing() ? session.dispatch(commandOf(id, session.shown)) : undefined
   }
 
   return choose

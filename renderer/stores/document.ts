@@ -124,7 +124,7 @@ export const useDocumentStore = defineStore('document', () => {
   ): Promise<boolean> {
     const started = await session.start(next.path, next.document?.text ?? null)
     commitField()
-    if (session.latest().match !== left && !(await mayGo())) {
+    if (session.shown.match !== left && !(await mayGo())) {
       await started.close()
       return false
     }
@@ -148,7 +148,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** A match that has not ended is gone on with, which corrects nothing. */
   function versionToCorrect({ path: at, stamp, document }: MatchFile): OpenedVersion | null {
-    const isWhole = document?.broken === true || session.latest().task.kind === 'ended'
+    const isWhole = document?.broken === true || session.shown.task.kind === 'ended'
     return isWhole && at !== null && stamp !== null ? { id: randomId(), path: at, hash: stamp.hash } : null
   }
 
@@ -159,7 +159,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   async function create(): Promise<void> {
     if (await mayLeave())
-      await giveWay(session.latest().match, NO_FILE, {
+      await giveWay(session.shown.match, NO_FILE, {
         match: newMatch(new Date(), useSettingsStore().settings.recorder),
       })
   }
@@ -167,7 +167,7 @@ export const useDocumentStore = defineStore('document', () => {
   /** Opens a text that has no path the host knows (dropped on a browser page). */
   async function openLoose(fileName: string, text: string, how: HowRead = {}): Promise<void> {
     if (!(await mayLeave())) return
-    const left = session.latest().match
+    const left = session.shown.match
     if (isForeign(fileName, text)) return importIn(fileName, text, left)
     if (await openAsItStands(fileName, text, null, left)) await tellEncoding(dialogs, fileName, how)
   }
@@ -219,7 +219,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** The open match is replaced once the file is read, not before. */
   async function readIn(newPath: string, mayGo = mayLeave, wanted: number | null = null): Promise<void> {
-    const left = session.latest().match
+    const left = session.shown.match
     const which = await readWhichFile(newPath)
     if (which !== null) await takeIn(which, left, mayGo, wanted)
   }
@@ -254,7 +254,7 @@ export const useDocumentStore = defineStore('document', () => {
   async function chooseAndImport(): Promise<void> {
     const chosen = await chooseFile('import', path.value ?? suggested.value)
     if (chosen === null || !(await mayLeave())) return
-    const left = session.latest().match
+    const left = session.shown.match
     const which = await readWhichFile(chosen.path)
     if (which === null) return
     const { read, name: called } = which
@@ -283,7 +283,7 @@ export const useDocumentStore = defineStore('document', () => {
   /** True when the open match may be left: everything is saved, or the person agreed. */
   async function mayLeave(): Promise<boolean> {
     const stays = staying()
-    const isPractised = !open.value && session.practising && session.latest().past !== null
+    const isPractised = !open.value && session.practising && session.shown.past !== null
     if (isPractised && (await dialogs.ask({ kind: 'practice' })) !== 'discard') return false
     if (open.value && !(await sheets.mayLeave())) return false
     while (unsaved()) {
@@ -321,7 +321,7 @@ export const useDocumentStore = defineStore('document', () => {
   function isOwn(found: { text: string; stamp: HostStamp }, before: MatchFile): boolean {
     if (before.stamp === null ? found.text === before.document?.text : found.stamp.hash === before.stamp.hash)
       return true
-    const written = writtenText(session.latest())
+    const written = writtenText(session.shown)
     return written.ok && written.document.text === found.text
   }
 
@@ -394,7 +394,7 @@ export const useDocumentStore = defineStore('document', () => {
     openLoose,
     chooseAndOpen,
     chooseAndImport,
-    inTransit: () => matchInTransit(session.latest()),
+    inTransit: () => matchInTransit(session.shown),
     fileName,
     choosePath,
     unsaved,

@@ -99,7 +99,7 @@ export const useRecordHistoryStore = defineStore('record-history', () => {
   /** Puts a version back into the open record, as one edit that one undo takes back. */
   function restore({ before }: ShownCorrection): void {
     dialogs.answer('cancel')
-    const written = writtenText(session.latest())
+    const written = writtenText(session.shown)
     if (!written.ok) return void dialogs.ask({ kind: 'unsaveable', failures: written.failures })
     const { text } = written.document
     if (text === before) return

@@ -47,7 +47,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   const preparations = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const fileText = () => writtenText(session.latest())
+  const fileText = () => writtenText(session.shown)
 
   const prepare = (): void => {
     for (const each of preparations) each()
@@ -94,7 +94,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     prepare()
     session.dispatch({ type: 'saving' })
     const { path, stamp } = file.value
-    const which = session.latest().text?.which ?? 0
+    const which = session.shown.text?.which ?? 0
     const composition = fileText()
     if (!composition.ok) {
       await dialogs.ask({ kind: 'unsaveable', failures: composition.failures })
@@ -146,10 +146,10 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     if (answer === 'overwrite') return write(target, true, stays)
     if (answer === 'save-as') return chooseAndSave(stays)
     if (answer !== 'reload' || !stays()) return false
-    const { match } = session.latest()
+    const { match } = session.shown
     await reload(target)
     // What was typed while the file was read is not given up for it unasked.
-    return stays() && session.latest().match !== match ? settle(target, targetName, gone, stays) : false
+    return stays() && session.shown.match !== match ? settle(target, targetName, gone, stays) : false
   }
 
   return {

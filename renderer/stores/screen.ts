@@ -33,7 +33,7 @@ export const useScreenStore = defineStore('screen', () => {
 
   /** Whether keys mean tiles and acts. */
   const typing = (): boolean =>
-    practising.value || (documents.open && !editing.value && session.latest().match.frames.length > 0)
+    practising.value || (documents.open && !editing.value && session.shown.match.frames.length > 0)
 
   return { shown, editing, recording, shows, typing }
 })

@@ -246,6 +246,5 @@ export const useSessionStore = defineStore('session', () => {
     retry: () => journal?.retry(),
     close,
     letGo,
-    latest: () => shown.value,
   }
 })

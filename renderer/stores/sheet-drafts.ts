@@ -76,7 +76,7 @@ export const useSheetDraftsStore = defineStore('sheet-drafts', () => {
   async function mayLeave(): Promise<boolean> {
     if (all.value.size === 0) return true
     const answer = await dialogs.ask({ kind: 'sheet-left' })
-    const { frames } = session.latest().match
+    const { frames } = session.shown.match
     if (answer === 'resume') {
       const at = frames.findIndex(({ id }) => of(id).size > 0)
       open(at < 0 ? null : at)

@@ -150,7 +150,7 @@ export const useTypedSheetStore = defineStore('typed-sheet', () => {
     stand(next)
   }
 
-  const said = (press: KeyPress): Command | null => interpretInPlay(map.value, press, session.latest(), stem.value)
+  const said = (press: KeyPress): Command | null => interpretInPlay(map.value, press, session.shown, stem.value)
 
   /** Whether the key means anything on the sheet; what does not fit there is refused. */
   function press(pressed: KeyPress): boolean {

@@ -76,7 +76,7 @@ it('its fix is looked for when the keys rest, not when it is opened or typed int
   const { session, marks } = await openBroken()
   const fixes = (): number => marks.shown.value.reduce((sum, { repairs }) => sum + repairs.length, 0)
   expect(fixes()).toBe(1)
-  const { text } = writtenDocument(session.latest())
+  const { text } = writtenDocument(session.shown)
   const start = text.indexOf('mtp[')
   session.dispatch({ type: 'editText', edits: [{ start, was: '', text: ' ' }] })
   expect(marks.shown.value.length).toBeGreaterThan(0)

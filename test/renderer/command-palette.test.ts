@@ -48,7 +48,7 @@ it.each(['ja', 'en'] as const)(
     for (const { before = [], called, means } of EVENTS)
       for (const name of called[language]) {
         const { session } = await openPage(language, matchOf(begun().session))
-        for (const id of before) session.dispatch(commandOf(id, session.latest()))
+        for (const id of before) session.dispatch(commandOf(id, session.shown))
         useDialogsStore().show('palette')
         const palette = await show(CommandPalette)
         await inDocument().get('[role=combobox]').setValue(name)

@@ -106,7 +106,7 @@ it('its repair is offered there and taken with one press', async () => {
   const { form, session } = await openText(matchText(MATCH_CASES['league.roster'].fires))
   await expect.poll(() => form.findAll('[data-field-repair]').length).toBe(1)
   await form.get('[data-field-repair]').trigger('click')
-  expect(session.latest().match.players[0].team).toEqual({ token: 'mlg-drn' })
+  expect(session.shown.match.players[0].team).toEqual({ token: 'mlg-drn' })
   await expect.poll(() => form.find('[data-field-repair]').exists()).toBe(false)
 })
 

@@ -52,15 +52,15 @@ it.each(FAULTY)('%s: what cannot be written stays in the field with its reason, 
   // Of a rule that is whole each field is written alone.
   session.dispatch({ type: 'setPointRule', pointRule: mleaguePointRule })
   const form = await show(MatchSetup)
-  const before = session.latest().match
+  const before = session.shown.match
   await fill(form, name, wrong)
   await expect.poll(() => faultOf(form, name)).toBe(UI.en.fieldFaults[fault])
-  expect([valueOf(form, name), session.latest().match]).toEqual([wrong, before])
+  expect([valueOf(form, name), session.shown.match]).toEqual([wrong, before])
   useSettingsStore().adopt({ ...FIRST_SETTINGS, language: 'ja' })
   await expect.poll(() => faultOf(form, name)).toBe(UI.ja.fieldFaults[fault])
   await fill(form, name, right)
   await expect.poll(() => faultOf(form, name)).toBeNull()
-  expect(session.latest().match).not.toEqual(before)
+  expect(session.shown.match).not.toEqual(before)
 })
 
 it('a number in full-width digits is taken, and an empty field takes it back', async () => {
@@ -79,7 +79,7 @@ it('the name of a recorder has both scripts, and one does not take the other awa
   await fill(form, 'recorder-0', '林 花子')
   await form.get('[data-recorder-details="0"]').trigger('click')
   await fill(form, 'recorder-0-last-roman', 'Hayashi')
-  expect(session.latest().match.recorders).toEqual([
+  expect(session.shown.match.recorders).toEqual([
     {
       name: { last: { native: '林', roman: 'Hayashi' }, first: { native: '花子', roman: null } },
       frames: 'all',
@@ -108,14 +108,14 @@ it('the data of a frame have their reasons, too', async () => {
       .toBe(UI.en.fieldFaults[fault])
     expect(input.element.value).toBe(wrong)
   }
-  expect(session.latest().match.frames[0]).toMatchObject({ id: { honba: 0 }, dice: null, comment: null })
+  expect(session.shown.match.frames[0]).toMatchObject({ id: { honba: 0 }, dice: null, comment: null })
 })
 
 it('during a match the first player has the focus, so that players in wrong seats are exchanged with one key', async () => {
   const { session } = await openPage('ja')
   for (const player of [0, 1] as const) {
     const name = { last: { native: player === 0 ? '瀧澤' : '渋川', roman: null }, first: null }
-    session.dispatch({ type: 'setPlayer', player, value: { ...session.latest().match.players[player], name } })
+    session.dispatch({ type: 'setPlayer', player, value: { ...session.shown.match.players[player], name } })
   }
   session.dispatch({ type: 'nextFrame' })
   const form = await show(MatchSetup)
@@ -131,7 +131,7 @@ it('two players exchange their seats with one key, or with the button, and the f
     [1, '渋川'],
   ] as const) {
     const name = { last: { native, roman: null }, first: null }
-    session.dispatch({ type: 'setPlayer', player, value: { ...session.latest().match.players[player], name } })
+    session.dispatch({ type: 'setPlayer', player, value: { ...session.shown.match.players[player], name } })
   }
   const form = await show(MatchSetup)
   await fill(form, 'player-0-personal', '12.3')

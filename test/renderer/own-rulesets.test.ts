@@ -63,7 +63,7 @@ it('is known for every match of the file: on the board, in the text and where re
   // The whole match is checked when the keys rest.
   const rest = () => vi.advanceTimersByTimeAsync(1000)
   const inText = () => {
-    const written = writtenText(session.latest())
+    const written = writtenText(session.shown)
     if (!written.ok) throw new Error('the record has no text')
     return [...written.document.findings, ...written.document.checksOfOthers(0)]
   }

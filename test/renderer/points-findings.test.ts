@@ -110,6 +110,6 @@ it('its repair is offered at the field and taken with one press', async () => {
   await expect.poll(() => side.findAll('[data-field-repair]').length).toBe(1)
   await side.get('[data-field-repair]').trigger('click')
   await expect.poll(() => side.find('[data-field-repair]').exists()).toBe(false)
-  expect(session.latest().match.finalPoints?.[2]).not.toBe(50)
+  expect(session.shown.match.finalPoints?.[2]).not.toBe(50)
   await expect.poll(() => describedBy('final-2')).toEqual([])
 })

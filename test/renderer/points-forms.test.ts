@@ -41,7 +41,7 @@ async function openFrame(language: Language = 'en') {
   const dialogs = useDialogsStore()
   dialogs.show('frame')
   await show(FrameDetails)
-  const start = () => session.latest().match.frames[0]?.startPoints ?? null
+  const start = () => session.shown.match.frames[0]?.startPoints ?? null
   return { session, dialogs, start }
 }
 
@@ -105,9 +105,9 @@ it('what is still being typed counts as typed where the frame dialog is left', a
 it('the points at the end of any frame have their fields in its dialog', async () => {
   const { session } = await openFrame()
   for (const [seat, text] of ['26,000', '24,000', '25,000'].entries()) await fill(`frame-end-${seat}`, text)
-  expect(session.latest().match.frames[0]?.endPoints).toBeNull()
+  expect(session.shown.match.frames[0]?.endPoints).toBeNull()
   await fill('frame-end-3', '25,000')
-  expect(session.latest().match.frames[0]?.endPoints).toEqual([260, 240, 250, 250])
+  expect(session.shown.match.frames[0]?.endPoints).toEqual([260, 240, 250, 250])
 })
 
 /** The panel with the result, which can go away and come back. */
@@ -127,7 +127,7 @@ async function showScore(hands: Hands, language: Language = 'en') {
               board: board.value,
               people: people.value,
               prompt: useSessionStore().prompt,
-              latest: session.latest,
+              latest: () => session.shown,
               keyOf: () => '',
               onSay: (command: Command) => {
                 said.push(command)
@@ -149,7 +149,7 @@ const stopped = (): Hands => {
 
 it('the first of four end points is not completed with the start points or zeros, and comes back with the panel', async () => {
   const { session, away } = await showScore(stopped())
-  const end = () => session.latest().match.frames[0]?.endPoints ?? null
+  const end = () => session.shown.match.frames[0]?.endPoints ?? null
   expect(valueOf('end-0')).toBe('')
   await fill('end-0', '26,000')
   expect([end(), noted()]).toEqual([null, [note('en', 3)]])
@@ -169,7 +169,7 @@ it.each(['ja', 'en'] as const)(
     session.dispatch({ type: 'endMatch' })
     session.dispatch({ type: 'setFinalPoints', points: null })
     await expect.poll(() => inDocument().find('[name="final-2"]').exists()).toBe(true)
-    const final = () => session.latest().match.finalPoints
+    const final = () => session.shown.match.finalPoints
     await fill('final-2', '45.6')
     expect([final(), noted(), valueOf('final-2')]).toEqual([null, [note(language, 3)], '45.6'])
     // Those of one match are not those of the next.
@@ -192,7 +192,7 @@ it.each(['ja', 'en'] as const)(
     const { session } = await openPage(language)
     session.dispatch({ type: 'setPointRule', pointRule: null })
     await show(MatchSetup)
-    const rule = () => session.latest().match.pointRule
+    const rule = () => session.shown.match.pointRule
     await fill('rule-start', '30,000')
     expect([rule(), noted()]).toEqual([null, [note(language, 5, 6)]])
     for (const [at, text] of ['30,000', '20.0', '10.0', '300', '3,000'].entries())
@@ -213,7 +213,7 @@ it('a button fills in the usual values of a point rule beside what was typed', a
   const button = form.get('[data-usual-rule]')
   expect(button.text()).toBe(UI.en.setup.usualRule)
   await button.trigger('click')
-  expect(session.latest().match.pointRule).toMatchObject({ start: 350, return: 300, tenpai: 30 })
+  expect(session.shown.match.pointRule).toMatchObject({ start: 350, return: 300, tenpai: 30 })
   await expect.poll(() => form.find('[data-usual-rule]').exists()).toBe(false)
 })
 

@@ -31,7 +31,7 @@ const scratch = scratchFolders()
 const ENDED = SAMPLE.replace(/\)\n$/, '  pme[0.0,0.0,0.0,0.0]\n)\n')
 
 const textNow = (): string => {
-  const written = writtenText(useSessionStore().latest())
+  const written = writtenText(useSessionStore().shown)
   if (!written.ok) throw new Error('the record cannot be written')
   return written.document.text
 }

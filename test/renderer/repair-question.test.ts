@@ -81,7 +81,7 @@ async function asked(match: Match) {
   await nextTick()
   await press('Space')
   const session = useSessionStore()
-  return { session, repairs, frame: () => session.latest().match.frames[0]! }
+  return { session, repairs, frame: () => session.shown.match.frames[0]! }
 }
 
 describe.each([
@@ -92,7 +92,7 @@ describe.each([
     vi.stubGlobal('Worker', asking({ what: 'deal', seat: 1 }))
     const { session, repairs, frame } = await asked(matchOf(hands().session))
     expect(repairs.open).toBe(false)
-    expect(session.latest().task).toMatchObject({ kind: 'replace-tile', seat: 1, wrong: null })
+    expect(session.shown.task).toMatchObject({ kind: 'replace-tile', seat: 1, wrong: null })
     const { acts } = frame().flows[0]!
     session.dispatch({ type: 'tile', tile: '3p' })
     session.dispatch({ type: 'tile', tile: '4s' })
@@ -105,7 +105,7 @@ describe.each([
     vi.stubGlobal('Worker', asking({ what: 'dora', index: 0 }))
     const { session, repairs, frame } = await asked(matchOf(hands().session))
     expect(repairs.open).toBe(false)
-    expect(session.latest().task).toMatchObject({ kind: 'indicator', index: 0 })
+    expect(session.shown.task).toMatchObject({ kind: 'indicator', index: 0 })
     const { flows } = frame()
     session.dispatch({ type: 'tile', tile: '5m' })
     expect([frame().dora?.[0], frame().flows[0]?.acts]).toEqual(['6m', flows[0]?.acts])
@@ -115,11 +115,11 @@ describe.each([
     vi.stubGlobal('Worker', asking({ what: 'end-hand', seat: 2 }))
     const { session, repairs, frame } = await asked(matchOf(hands().session))
     expect(repairs.open).toBe(false)
-    expect(session.latest().task).toMatchObject({ kind: 'deal', which: 'end', seat: 2 })
+    expect(session.shown.task).toMatchObject({ kind: 'deal', which: 'end', seat: 2 })
     const { acts, startHands } = frame().flows[0]!
     for (const tile of ['1m', '1m', '9m', '9m', '2s', '8s', '8s', '6p', '6p', '6p', 'sw', 'sw', 'ww'] as const)
       session.dispatch({ type: 'tile', tile })
-    const flow = matchOf(session.latest()).frames[0]!.flows[0]!
+    const flow = matchOf(session.shown).frames[0]!.flows[0]!
     expect([flow.acts, flow.startHands]).toEqual([acts, startHands])
     expect(flow.endHands[2].tiles.filter((tile) => tile === '6p')).toHaveLength(3)
   })
@@ -129,7 +129,7 @@ it('of a search that really asks about a starting hand, too', async () => {
   vi.stubGlobal('Worker', StandInWorker)
   const { session, repairs } = await asked(matchOf(misread().session))
   expect(repairs.open).toBe(false)
-  expect(session.latest().task).toMatchObject({ kind: 'replace-tile', seat: 1, wrong: null })
+  expect(session.shown.task).toMatchObject({ kind: 'replace-tile', seat: 1, wrong: null })
 })
 
 it.each([
@@ -138,7 +138,7 @@ it.each([
 ] as const)('a question about an act leads to the half that the repairs change: its %s', async (part, edit) => {
   vi.stubGlobal('Worker', asking({ what: 'act', act: 1, seat: 1, time: null }, edit))
   const { session } = await asked(matchOf(misread().session))
-  expect(session.latest().cursor).toMatchObject({ frame: 0, act: 1, part })
+  expect(session.shown.cursor).toMatchObject({ frame: 0, act: 1, part })
 })
 
 it.each([

@@ -124,7 +124,7 @@ const page = () => {
   }
 
   const written = (): Document => {
-    const now = writtenText(session.latest())
+    const now = writtenText(session.shown)
     if (!now.ok) throw new Error(now.failures.map(({ code }) => code).join(' '))
     return now.document
   }

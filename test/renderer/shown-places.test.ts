@@ -27,7 +27,7 @@ const marked = (board: VueWrapper): (string | undefined)[] =>
 it('a dora: its indicator is asked for, and it is marked', async () => {
   const { session, marks, board } = await open(new Hands().deal('9p', FAR, FAR, FAR, FAR))
   await board.get('[data-place="dora"] [data-tile]').trigger('click')
-  expect(promptOf(session.latest()).ask).toMatchObject({ code: 'indicator' })
+  expect(promptOf(session.shown).ask).toMatchObject({ code: 'indicator' })
   expect(marks.place).toEqual({ frame: 0, part: 'dora', index: 0 })
   expect(marked(board)).toEqual(['dora'])
 })
@@ -39,24 +39,24 @@ it('the dora of an earlier frame: that of the frame is asked for, not that of th
   await nextTick()
   await board.get('[data-place="dora"] [data-tile]').trigger('click')
   session.dispatch({ type: 'tile', tile: '4m' })
-  expect(session.latest().match.frames.map(({ dora }) => dora?.[0])).toEqual(['5m', '4s'])
+  expect(session.shown.match.frames.map(({ dora }) => dora?.[0])).toEqual(['5m', '4s'])
 })
 
 it.each(['lanes', 'table'] as const)('points in the view of %s, beside the text', async (view) => {
   const { marks, board, session } = await open(new Hands().deal('9p', FAR, FAR, FAR, FAR))
   await useSettingsStore().change({ view, text: 'shown' })
-  const before = session.latest().task
+  const before = session.shown.task
   await board.get('[data-place="startPoints"][data-index="2"]').trigger('click')
   expect(marks.place).toEqual({ frame: 0, part: 'startPoints', index: 2 })
   expect(marked(board)).toEqual(['startPoints'])
-  expect(session.latest().task).toBe(before)
+  expect(session.shown.task).toBe(before)
 })
 
 it('points of lanes without the text are part of the button of their hand', async () => {
   const { marks, board, session } = await open(new Hands().deal('9p', FAR, FAR, FAR, FAR))
   await board.get('.lane [data-place="startPoints"][data-index="2"]').trigger('click')
   expect(marks.place).toBeNull()
-  expect(session.latest().task).toMatchObject({ kind: 'deal', seat: 2 })
+  expect(session.shown.task).toMatchObject({ kind: 'deal', seat: 2 })
 })
 
 it('the winning hand and the points at the end of the frame', async () => {

@@ -14,7 +14,7 @@ import { simulatedText } from '../document/simulated-text.ts'
 import { inDocument, openPage, show } from './mount-page.ts'
 
 const textNow = (): string => {
-  const written = writtenText(useSessionStore().latest())
+  const written = writtenText(useSessionStore().shown)
   if (!written.ok) throw new Error('the record has no text')
   return written.document.text
 }

@@ -20,14 +20,14 @@ export const useMarkedPlaceStore = defineStore('marked-place', () => {
   let stood = ''
 
   function mark(marked: ShownPlace | null): void {
-    if (marked !== null) stood = stand(session.latest())
+    if (marked !== null) stood = stand(session.shown)
     place.value = marked
   }
 
   watch(
     () => session.shown,
     () => {
-      if (place.value !== null && stand(session.latest()) !== stood) place.value = null
+      if (place.value !== null && stand(session.shown) !== stood) place.value = null
     },
   )
 

@@ -112,7 +112,7 @@ export function useMarks(): Marks {
       return
     }
     const equal = store.findings.filter((each) => each.code === finding.code && !('repairs' in each))
-    const edits = textRepairEdits(session.latest(), finding.code, equal.indexOf(finding), which)
+    const edits = textRepairEdits(session.shown, finding.code, equal.indexOf(finding), which)
     if (edits !== null) session.dispatch({ type: 'editText', edits })
   }
 

@@ -28,7 +28,7 @@ export function useStationUpdates({ send, conflicts, here }: StationUpdatesOptio
   const session = useSessionStore()
   const shown = useBroadcastView()
   /** What all stations that are here have; what is newer is sent to all of them together. */
-  let told: KnownMatch = knownMatchOf(session.latest())
+  let told: KnownMatch = knownMatchOf(session.shown)
   let isWaiting = false
   /** How many conflicts each station knows of. */
   const counts = new Map<string, number>()
@@ -42,7 +42,7 @@ export function useStationUpdates({ send, conflicts, here }: StationUpdatesOptio
 
   function sendChanges(): void {
     isWaiting = false
-    const now = knownMatchOf(session.latest())
+    const now = knownMatchOf(session.shown)
     // Looked up also where nobody is here: what nobody reads keeps a match that is closed.
     const board = shown()
     if (here.value.size > 0) {

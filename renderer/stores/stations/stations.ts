@@ -94,7 +94,7 @@ export const useStationsStore = defineStore('stations', () => {
 
   /** Takes what a station or a person at the panel says; what counts is in the journal before its commands are. */
   function take(event: MergeEvent): void {
-    const step = mergeStep(merge.value, session.latest(), event)
+    const step = mergeStep(merge.value, session.shown, event)
     if (step.kept) {
       merge.value = step.merge
       if (event.type !== 'typed')
@@ -132,7 +132,7 @@ export const useStationsStore = defineStore('stations', () => {
 
   /** Takes what was said, as soon as it disturbs nobody. */
   function release(): void {
-    while (held.length > 0 && !isAnswering(session.latest())) takeNext()
+    while (held.length > 0 && !isAnswering(session.shown)) takeNext()
   }
 
   function takeNext(): void {
@@ -264,7 +264,7 @@ export const useStationsStore = defineStore('stations', () => {
   /** Writes the stations into the record as its recorders, with the frames in which they typed. */
   function credit(): void {
     if (rows.value.length === 0) return
-    const match = matchOf(session.latest())
+    const match = matchOf(session.shown)
     const recorders = recordersOf(merge.value, match, typedName(name.value))
     if (JSON.stringify(recorders) !== JSON.stringify(match.recorders))
       session.dispatch({ type: 'setRecorders', recorders })
@@ -292,7 +292,7 @@ export const useStationsStore = defineStore('stations', () => {
     merge.value = restored.merge
     const { commands } = restored
     session.adopt(
-      commands.reduce((now, command) => reduce(now, command).session, session.latest()),
+      commands.reduce((now, command) => reduce(now, command).session, session.shown),
       commands,
     )
     const last = notes.findLast((note) => v.is(RoomNote, note))

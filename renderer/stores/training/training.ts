@@ -189,7 +189,7 @@ export const useTrainingStore = defineStore('training', () => {
     const shown = source.value
     if (stage.value !== 'typing' || !shown) return
     stopShowing()
-    const typed = matchOf(session.latest())
+    const typed = matchOf(session.shown)
     const found = appraise({ match: shown.match, range: chosen.range, schedule: schedule.value, typed, strokes })
     result.value = found
     stage.value = 'done'

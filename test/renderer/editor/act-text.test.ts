@@ -56,7 +56,7 @@ it('is that of a dora whose indicator is asked for', async () => {
   expect(shown.text()).toContain('Text of this dora')
   await input.setValue('2p')
   await input.trigger('keydown', { key: 'Enter' })
-  expect(session.latest().match.frames[0]?.dora?.[0]).toBe('2p')
+  expect(session.shown.match.frames[0]?.dora?.[0]).toBe('2p')
 })
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   expect(input.element.value).toBe(was)
   await input.setValue(now)
   await input.trigger('keydown', { key: 'Enter' })
-  expect(session.latest().match.frames[0]?.[part]?.[index]).toBe(Number(now) * 10)
+  expect(session.shown.match.frames[0]?.[part]?.[index]).toBe(Number(now) * 10)
 })
 
 it('is that of a final hand that is marked', async () => {

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** The text as the session has it. */
 export const sessionText = (): string => {
-  const written = writtenText(useSessionStore().latest())
+  const written = writtenText(useSessionStore().shown)
   if (!written.ok) throw new Error('the record has no text')
   return written.document.text
 }

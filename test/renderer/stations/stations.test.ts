@@ -54,7 +54,7 @@ async function page() {
   await passing(documents.openLoose('live.jmjp', saved.ok ? saved.text : ''))
   expect(documents.open).toBe(true)
   const acts = (): readonly string[] =>
-    (session.latest().match.frames[0]?.flows[0]?.acts ?? []).map(({ seat, draw, discard }) =>
+    (session.shown.match.frames[0]?.flows[0]?.acts ?? []).map(({ seat, draw, discard }) =>
       [
         'ESWN'[seat],
         'tile' in draw ? draw.tile : draw.kind,
@@ -201,7 +201,7 @@ it('who typed is written into the record when stations are closed, and another m
   await rest()
   await passing(stations.close())
   expect(stations.stage).toBe('off')
-  const names = session.latest().match.recorders.map(({ name }) => name?.last?.native)
+  const names = session.shown.match.recorders.map(({ name }) => name?.last?.native)
   expect(names).toContain('南野')
   expect(host.asked.some(({ method }) => method === 'closeStations')).toBe(true)
   expect(stations.rows).toHaveLength(1)
@@ -224,7 +224,7 @@ it('a page that was killed goes on with its stations, their room and who was sen
   host.asked = []
 
   const again = await page()
-  await passing(again.stations.resume(matchOf(again.session.latest()), readEntries(entries)))
+  await passing(again.stations.resume(matchOf(again.session.shown), readEntries(entries)))
   await rest()
   expect(host.asked.find(({ method }) => method === 'openStations')?.input).toEqual(room)
   expect([again.stations.stage, again.stations.name]).toEqual(['open', '記録'])
