@@ -21,14 +21,9 @@ type ShownDialog =
   | 'archive'
   | 'bulk'
 
-/** Everything that can stand in front of the board; at most one at a time. */
-export type Dialog =
-  | { readonly kind: ShownDialog }
-  /** `field`: the one that it is opened for. */
-  | { readonly kind: 'frame'; readonly field: string }
+/** Questions that are answered by buttons alone. */
+export type ButtonQuestion =
   | { readonly kind: 'unsaved'; readonly name: string }
-  /** `copies`: a link to the match is wanted, for the clipboard. */
-  | { readonly kind: 'export'; readonly copies: boolean }
   /** A paper sheet was typed in part, and is not in the record. */
   | { readonly kind: 'sheet-left' }
   | { readonly kind: 'practice' }
@@ -56,6 +51,16 @@ export type Dialog =
       readonly name: string
       readonly problems: readonly TextFinding[]
     }
+  | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
+
+/** Everything that can stand in front of the board; at most one at a time. */
+export type Dialog =
+  | { readonly [Kind in ShownDialog]: { readonly kind: Kind } }[Exclude<ShownDialog, 'frame'>]
+  | ButtonQuestion
+  /** `field`: the one that it is opened for, if it is for one. */
+  | { readonly kind: 'frame'; readonly field?: string }
+  /** `copies`: a link to the match is wanted, for the clipboard. */
+  | { readonly kind: 'export'; readonly copies: boolean }
   | {
       readonly kind: 'import'
       readonly name: string
@@ -75,7 +80,6 @@ export type Dialog =
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   /** `files`: the names of those in a .zip that may be records. */
   | { readonly kind: 'which-file'; readonly name: string; readonly files: readonly string[] }
-  | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | {
       readonly kind: 'choose-file'
       readonly purpose: 'open' | 'save' | 'import' | 'folder'
