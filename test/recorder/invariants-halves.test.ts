@@ -33,18 +33,11 @@ const drawHalf = (act: Act): readonly Half[] => {
 
 const discardHalf = (act: Act): readonly Half[] => {
   const { discard } = act
-  switch (discard?.kind) {
-    case undefined:
-      return []
-    case 'tsumo':
-      return ['tsumo']
-    case 'ankan':
-      return [`ankan ${sortTiles(discard.tiles).join('')}`]
-    case 'kakan':
-      return [`kakan ${discard.tile}`]
-    default:
-      return [`discard ${discardedTile(act) ?? 'uk'}`]
-  }
+  if (discard === null) return []
+  if (discard.kind === 'tsumo') return ['tsumo']
+  if (discard.kind === 'ankan') return [`ankan ${sortTiles(discard.tiles).join('')}`]
+  if (discard.kind === 'kakan') return [`kakan ${discard.tile}`]
+  return [`discard ${discardedTile(act) ?? 'uk'}`]
 }
 
 const halvesOf = (act: Act): readonly Half[] => [...drawHalf(act), ...discardHalf(act)]

@@ -42,20 +42,14 @@ const lengthOf = (session: Session, frame: number): number => flowsOf(session)[f
 
 /** What a form or another record says of one act; null for a key. */
 const editedByForm = (command: Command): Edited | null => {
-  switch (command.type) {
-    case 'replaceAct':
-    case 'removeAct':
-      return { frame: command.frame, ranges: [[command.act, command.act + 1]] }
-    case 'insertAct':
-      return { frame: command.frame, ranges: [[command.act, command.act]] }
-    case 'amend': {
-      const [change] = command.changes
-      if (change === undefined || !('act' in change)) return NOTHING
-      return { frame: change.frame, ranges: [[change.act, change.at === 'insert-act' ? change.act : change.act + 1]] }
-    }
-    default:
-      return null
-  }
+  const { type } = command
+  if (type === 'replaceAct' || type === 'removeAct')
+    return { frame: command.frame, ranges: [[command.act, command.act + 1]] }
+  if (type === 'insertAct') return { frame: command.frame, ranges: [[command.act, command.act]] }
+  if (type !== 'amend') return null
+  const [change] = command.changes
+  if (change === undefined || !('act' in change)) return NOTHING
+  return { frame: change.frame, ranges: [[change.act, change.at === 'insert-act' ? change.act : change.act + 1]] }
 }
 
 /** The acts in which the other places of a tile are. */
