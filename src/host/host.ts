@@ -11,7 +11,7 @@ import {
   type HostInput,
   type HostSettings,
 } from './contract/index.ts'
-import { openArchive } from './archive-index/index.ts'
+import { openArchive, type Secrets } from './archive-index/index.ts'
 import { openBulk } from './bulk/index.ts'
 import { keepBookmarks, readBookmarks } from './bookmarks.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
@@ -55,6 +55,8 @@ export interface HostOptions {
   readonly disk?: Disk
   /** The built page (`dist/renderer`), which the host serves to stations and viewers of the feed. */
   readonly distDir?: string
+  /** The system's store of secrets; absent: they are kept in files that only this user can read. */
+  readonly secrets?: Secrets
   /** Where stations may join; by default this machine's addresses in local networks. */
   readonly stationAddresses?: () => readonly string[]
   /** The port that stations join at, if it is free; 0: any. `STATION_PORT` if absent. */
@@ -114,7 +116,7 @@ export function createHost(options: HostOptions): LocalHost {
   })
 
   const archive = openArchive({
-    path: join(dataDir, 'archive.sqlite'),
+    ...{ disk, dataDir, ready: () => ready(), secrets: options.secrets },
     rulesets: rulesetFolder(dataDir),
     changed: (state) => emit('archiveChanged', state),
     choose: async () => (await dialogs?.chooseFolder('archive')) ?? null,

@@ -24,6 +24,8 @@ export interface PostgresServer {
   newDatabase(options?: string): Promise<string>
   /** Runs statements in a database. */
   run(address: string, sql: string): Promise<readonly unknown[]>
+  /** Breaks all connections to a database before it returns. */
+  disconnect(address: string): void
   stop(): void
 }
 
@@ -103,6 +105,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     address,
     run: runIn,
+    disconnect(place) {
+      const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${place.split('/').at(-1)}'`
+      run(join(bin, 'psql'), '--quiet', '--command', sql, address('postgres'))
+    },
     async newDatabase(options = '') {
       const name = `archive_${databases++}`
       await runIn(address('postgres'), `CREATE DATABASE ${name} ${options}`)

@@ -12,10 +12,13 @@ import type {
   HostVerifiedFolder,
 } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
+import type { ServerContent } from './index-server.ts'
 
 export interface ArchiveThreadData {
-  /** Of the index. */
-  readonly path: string
+  /** Of the index: a path, or the connection string of a database. */
+  readonly place: string
+  /** The folder of this machine's copies of indexes on servers. */
+  readonly copies: string
   /** The folder of the user's own rulesets. */
   readonly rulesets: string
 }
@@ -23,6 +26,8 @@ export interface ArchiveThreadData {
 /** What each call takes and gives. */
 export interface ArchiveCalls {
   state: { input: null; output: HostArchiveState }
+  /** Of any server, whether or not it has the index that is open. */
+  lookAtServer: { input: { connection: string }; output: ServerContent }
   add: { input: { path: string }; output: null }
   remove: { input: { path: string }; output: null }
   update: { input: null; output: null }

@@ -25,19 +25,22 @@ import type {
   HostArchiveHit,
   HostArchiveState,
   HostDamagedRecord,
+  HostFailure,
   HostVerifiedFolder,
 } from '../contract/index.ts'
 import { disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { readOwnRulesets } from '../rulesets.ts'
 import { BESIDE_TYPING } from '../threads/index.ts'
-import type { ArchiveIndex, CountedEntry, MatchEntry } from './archive-index.ts'
+import type { CountedEntry, MatchEntry } from './archive-index.ts'
 import type { ArchiveCalls } from './archive-messages.ts'
 import { duplicateKinds } from './duplicate-kinds.ts'
+import type { FolderIndex } from './folder-index.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { verifyFolder } from './signed-folder.ts'
 import { withRecordings } from './recordings.ts'
 import type { IndexHit } from './search-index.ts'
+import type { UpdateOptions, UpdateReport } from './update-index.ts'
 
 /** So often the app is told how far it is, in milliseconds. */
 const TELL_EVERY = 200
@@ -71,7 +74,7 @@ interface Counted {
 }
 
 export class ArchiveService {
-  readonly #index: ArchiveIndex
+  readonly #index: FolderIndex
   readonly #rulesets: string
   readonly #tell: (state: HostArchiveState) => void
   readonly #watch = new FolderWatch(() => this.update())
@@ -79,6 +82,10 @@ export class ArchiveService {
   #stopVerifying: AbortController | null = null
   /** Asked for while another update ran. */
   #isDue = false
+  /** What changes the index comes one after the other. */
+  #changes: Promise<unknown> = Promise.resolve()
+  /** Why the last change did not come about. */
+  #failure: HostFailure | null = null
   #progress: HostArchiveState['progress'] = null
   #lost: readonly string[] = []
   #told = 0
@@ -86,37 +93,43 @@ export class ArchiveService {
   #duplicates: number | null = null
 
   /** @param rulesets the folder of the user's own rulesets */
-  constructor(index: ArchiveIndex, rulesets: string, tell: (state: HostArchiveState) => void) {
+  constructor(index: FolderIndex, rulesets: string, tell: (state: HostArchiveState) => void) {
     this.#index = index
     this.#rulesets = rulesets
     this.#tell = tell
   }
 
   state(): HostArchiveState {
+    const { content } = this.#index
     return {
-      folders: [...this.#index.roots()],
-      ...this.#index.counts(),
-      duplicates: (this.#duplicates ??= this.#index.duplicates()),
-      signed: this.#index.roots().filter((path) => existsSync(join(path, CHECKSUMS))),
+      server: this.#index.server,
+      failure: this.#failure,
+      folders: [...content.roots()],
+      ...content.counts(),
+      duplicates: (this.#duplicates ??= content.duplicates()),
+      signed: content.roots().filter((path) => existsSync(join(path, CHECKSUMS))),
       progress: this.#progress,
       lost: [...this.#lost],
     }
   }
 
-  add(path: string): void {
-    this.#index.addRoots([path])
-    this.update()
+  add(path: string): Promise<Outcome<null>> {
+    return this.#changeFolders(() => this.#index.addRoots([path]))
   }
 
-  remove(path: string): void {
-    this.#index.removeRoot(path)
-    this.update()
+  remove(path: string): Promise<Outcome<null>> {
+    return this.#changeFolders(() => this.#index.removeRoot(path))
   }
 
   /** Begins to look through all folders; of several calls while one runs, one more follows. */
   update(): void {
     if (this.#stop !== null) this.#isDue = true
-    else void this.#run()
+    else this.#begin((options) => this.#updated(options))
+  }
+
+  /** Begins to take over what other machines have read; an update that runs does so too. */
+  follow(): void {
+    if (this.#index.server !== null && this.#stop === null) this.#begin((options) => this.#index.follow(options))
   }
 
   stop(): void {
@@ -128,9 +141,9 @@ export class ArchiveService {
   find(query: string, offset: number, limit: number): Outcome<{ total: number; hits: HostArchiveHit[] }> {
     const terms = termsOf(query)
     if (!terms.ok) return terms
-    const { total, hits } = this.#index.find(terms.value, { offset, limit })
+    const { total, hits } = this.#index.content.find(terms.value, { offset, limit })
     const entries = new Map(
-      this.#index.entries([...new Set(hits.map(({ match }) => match))]).map((entry) => [entry.id, entry]),
+      this.#index.content.entries([...new Set(hits.map(({ match }) => match))]).map((entry) => [entry.id, entry]),
     )
     return done({
       total,
@@ -266,7 +279,7 @@ export class ArchiveService {
 
   /** Holds a folder against its list and signature; another that still runs stops. */
   async verify(path: string): Promise<Outcome<HostVerifiedFolder | null>> {
-    if (!this.#index.roots().includes(path)) return failed({ code: 'file.not-allowed', path })
+    if (!this.#index.content.roots().includes(path)) return failed({ code: 'file.not-allowed', path })
     this.#stopVerifying?.abort()
     const stop = (this.#stopVerifying = new AbortController())
     const found = await verifyFolder(disk, path, null, {
@@ -284,17 +297,11 @@ export class ArchiveService {
   /** Paths of the files with something that the query finds. */
   records(query: string): Outcome<string[]> {
     const terms = termsOf(query)
-    return terms.ok ? done([...this.#index.files(terms.value)]) : terms
+    return terms.ok ? done([...this.#index.content.files(terms.value)]) : terms
   }
 
   damaged(): HostDamagedRecord[] {
-    return this.#index.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
-  }
-
-  close(): void {
-    this.#watch.close()
-    this.stop()
-    this.#index.close()
+    return this.#index.content.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
   }
 
   /** Of a match that the query selects in several records one. */
@@ -309,7 +316,7 @@ export class ArchiveService {
     const terms = termsOf(query)
     if (!terms.ok) return terms
     if (terms.value.some(isOfFrames)) return failed({ code: 'host.bad-request', detail: 'query.of-frames' })
-    return done(this.#index.facts(terms.value))
+    return done(this.#index.content.facts(terms.value))
   }
 
   #tellProgress(progress: HostArchiveState['progress']): void {
@@ -319,21 +326,63 @@ export class ArchiveService {
     this.#tell(this.state())
   }
 
-  async #run(): Promise<void> {
+  /** An update that runs is broken off; the one after the change goes on from there. */
+  async #changeFolders(change: () => Promise<Outcome<unknown>>): Promise<Outcome<null>> {
+    this.#isDue = false
+    this.#stop?.abort()
+    const changed = await this.#alone(change)
+    if (!changed.ok) return changed
+    this.update()
+    return done(null)
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#changes.then(work)
+    this.#changes = mine
+    return mine
+  }
+
+  #begin(work: (options: UpdateOptions) => Promise<Outcome<UpdateReport | null>>): void {
     const stop = (this.#stop = new AbortController())
+    // What it throws is a bug, and ends the thread.
+    void this.#alone(() => this.#run(work, stop.signal))
+  }
+
+  async #updated(options: UpdateOptions): Promise<Outcome<UpdateReport | null>> {
+    const may = await this.#index.mayWrite()
+    if (!may.ok) return may
+    return may.value ? this.#index.update(options) : this.#index.follow(options)
+  }
+
+  async #run(
+    work: (options: UpdateOptions) => Promise<Outcome<UpdateReport | null>>,
+    signal: AbortSignal,
+  ): Promise<void> {
     this.#told = performance.now()
+    if (this.#index.server !== null) this.#progress = { what: 'ask', done: 0, total: 0 }
+    // A server that answers at once need not be mentioned.
+    const late = setTimeout(() => this.#tell(this.state()), TELL_EVERY)
     const { own } = await readOwnRulesets(this.#rulesets)
-    const { lost, folders } = await this.#index.update({
+    const ended = await work({
       rulesets: own,
       threads: BESIDE_TYPING,
-      signal: stop.signal,
+      signal,
+      onWait: () => {
+        this.#progress = { what: 'wait', done: 0, total: 0 }
+        this.#tell(this.state())
+      },
+      onCopied: (copied, total) => this.#tellProgress({ what: 'copy', done: copied, total }),
       onProgress: ({ done: read, total }) => this.#tellProgress({ what: 'read', done: read, total }),
     })
+    clearTimeout(late)
     this.#stop = null
     this.#progress = null
-    this.#lost = lost
     this.#duplicates = null
-    this.#watch.watch(new Set([...folders, this.#rulesets]))
+    this.#failure = ended.ok ? null : ended.failure
+    if (ended.ok && ended.value !== null) {
+      this.#lost = ended.value.lost
+      this.#watch.watch(new Set([...ended.value.folders, this.#rulesets]))
+    }
     this.#tell(this.state())
     if (this.#isDue) {
       this.#isDue = false

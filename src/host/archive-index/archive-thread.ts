@@ -32,6 +32,7 @@ export class ArchiveThread {
     })
   }
 
+  /** Calls that were not answered yet fail. */
   async close(): Promise<void> {
     await this.#worker?.terminate()
     this.#worker = null

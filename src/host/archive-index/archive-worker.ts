@@ -1,20 +1,25 @@
 /** The thread of the index: typing never waits for it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { done, type Outcome } from '../failure.ts'
-import { openArchiveIndex } from './archive-index.ts'
 import type { ArchiveAnswer, ArchiveCall, ArchiveCalls, ArchiveOrder, ArchiveThreadData } from './archive-messages.ts'
 import { ArchiveService } from './archive-service.ts'
+import { openIndexAsLeft } from './open-index.ts'
 
 const port = parentPort
 if (port === null) throw new Error('not a thread')
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only archive-thread.ts starts this module
-const { path, rulesets } = workerData as ArchiveThreadData
+const { place, copies, rulesets } = workerData as ArchiveThreadData
 const answer = (message: ArchiveAnswer): void => port.postMessage(message)
 
-const opened = openArchiveIndex(path)
-const service = opened.ok ? done(new ArchiveService(opened.value, rulesets, (state) => answer({ state }))) : opened
-// What changed while nobody watched.
-if (service.ok) service.value.update()
+async function open(): Promise<Outcome<ArchiveService>> {
+  const opened = await openIndexAsLeft(place, copies)
+  if (!opened.ok) return opened
+  const service = new ArchiveService(opened.value, rulesets, (state) => answer({ state }))
+  // What changed while nobody watched.
+  service.update()
+  return done(service)
+}
+const opened = open()
 
 const without = (work: () => void): Outcome<null> => {
   work()
@@ -23,15 +28,16 @@ const without = (work: () => void): Outcome<null> => {
 
 const carriedOut = (
   own: ArchiveService,
-  { call, input }: ArchiveOrder,
+  { call, input }: Exclude<ArchiveOrder, { call: 'lookAtServer' }>,
 ): Outcome<ArchiveCalls[ArchiveCall]['output']> | Promise<Outcome<ArchiveCalls[ArchiveCall]['output']>> => {
   switch (call) {
     case 'state':
+      own.follow()
       return done(own.state())
     case 'add':
-      return without(() => own.add(input.path))
+      return own.add(input.path)
     case 'remove':
-      return without(() => own.remove(input.path))
+      return own.remove(input.path)
     case 'update':
       return without(() => own.update())
     case 'stop':
@@ -59,8 +65,15 @@ const carriedOut = (
   }
 }
 
+async function outcomeOf(order: ArchiveOrder): Promise<Outcome<ArchiveCalls[ArchiveCall]['output']>> {
+  // The driver takes time to load, and few need it.
+  if (order.call === 'lookAtServer') return (await import('./shared-index.ts')).lookAtServer(order.input.connection)
+  const service = await opened
+  return service.ok ? carriedOut(service.value, order) : service
+}
+
 async function carryOut(order: ArchiveOrder): Promise<void> {
-  answer({ id: order.id, outcome: service.ok ? await carriedOut(service.value, order) : service })
+  answer({ id: order.id, outcome: await outcomeOf(order) })
 }
 
 // What it throws is a bug, and ends the thread with an error that the other side hears.

@@ -3,10 +3,16 @@ import type { Outcome } from '../failure.ts'
 import type { ArchiveIndex } from './archive-index.ts'
 import type { UpdateOptions, UpdateReport } from './update-index.ts'
 
-/** Of one on a server, each method may fail with `index-server.…`; the index can only be closed then. */
+/** Of one on a server, each method may fail with `index-server.…`; the next one connects anew. None may begin before another has ended. */
 export interface FolderIndex {
-  /** For searching and counting; of one on a server, as it was when it was opened or updated. */
+  /** For searching and counting; of one on a server, this machine's copy as it was last brought up to date. */
   readonly content: ArchiveIndex
+  /** The server's address without its password; null: of an index in a file. */
+  readonly server: string | null
+  /** Whether this user may add, remove and update: of an index in a file always. */
+  mayWrite(): Promise<Outcome<boolean>>
+  /** Takes over what other machines have read; of an index in a file nothing. */
+  follow(options: UpdateOptions): Promise<Outcome<null>>
   /** As `ArchiveIndex.addRoots`. */
   addRoots(paths: readonly string[]): Promise<Outcome<null>>
   /** As `ArchiveIndex.removeRoot`. */

@@ -24,6 +24,19 @@ export interface ServerRevision {
   readonly changes: readonly IndexChange[]
 }
 
+export interface ServerContent {
+  /** Of the server: `17.2`. */
+  readonly version: string
+  /** Files in the index; null if there are no tables yet. */
+  readonly files: number | null
+  readonly mayWrite: boolean
+}
+
+/** What an update changes. Other users need `SELECT` alone. */
+const NEEDED_TO_WRITE = `
+  ('saifu.about', 'UPDATE'), ('saifu.root', 'INSERT'), ('saifu.root', 'DELETE'), ('saifu.file', 'INSERT'), ('saifu.file', 'UPDATE'),
+  ('saifu.file', 'DELETE'), ('saifu.match', 'INSERT'), ('saifu.match', 'DELETE')`
+
 /** Each method throws a `ServerFault` if the server does not do it; the connection is closed then, which gives back its lock. */
 export class IndexServer {
   readonly #client: Client
@@ -49,6 +62,19 @@ export class IndexServer {
     return server
   }
 
+  /** Whether it still answers; what became of it otherwise a new connection tells. */
+  async isAlive(): Promise<boolean> {
+    // Of a connection that was cut without a word, as on a machine that slept, nothing is heard for a quarter of an hour. The driver's types lack the limit.
+    const question = { text: 'SELECT', query_timeout: PATIENCE }
+    try {
+      await this.#try(() => this.#client.query(question))
+      return true
+    } catch (error) {
+      if (error instanceof ServerFault) return false
+      throw error
+    }
+  }
+
   /** @returns null if there are no tables yet */
   async about(): Promise<AboutServer | null> {
     const [made] = await this.#ask<{ is: boolean }>(`SELECT to_regclass('saifu.about') IS NOT NULL AS is`)
@@ -65,13 +91,7 @@ export class IndexServer {
 
   /** Makes the tables if there are none. */
   async make(): Promise<void> {
-    const [encoding] = await this.#ask<{ name: string }>(
-      'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
-    )
-    if (encoding?.name !== 'UTF8') {
-      await this.close()
-      throw this.#fault('index-server.not-utf8', encoding?.name)
-    }
+    await this.#checkEncoding()
     await this.#ask('BEGIN')
     await this.#ask('SELECT pg_advisory_xact_lock($1)', [MAKING_LOCK])
     if ((await this.about()) === null) {
@@ -79,6 +99,29 @@ export class IndexServer {
       await this.#ask('INSERT INTO saifu.about VALUES ($1, $2, 0)', [crypto.randomUUID(), SERVER_VERSION])
     }
     await this.#ask('COMMIT')
+  }
+
+  /** Whether this user may change the tables, or make them where there are none. */
+  async mayWrite(): Promise<boolean> {
+    const isMade = (await this.about()) !== null
+    const [may] = await this.#ask<{ write: boolean }>(
+      isMade
+        ? `SELECT bool_and(has_table_privilege(name, privilege)) AS write FROM (VALUES ${NEEDED_TO_WRITE}) AS needed (name, privilege)`
+        : `SELECT has_database_privilege(current_database(), 'CREATE') AS write`,
+    )
+    return may?.write === true
+  }
+
+  /** What a person asks before an office relies on this server. */
+  async content(): Promise<ServerContent> {
+    const [server] = await this.#ask<{ version: string }>(
+      `SELECT split_part(current_setting('server_version'), ' ', 1) AS version`,
+    )
+    const version = server?.version ?? ''
+    const mayWrite = await this.mayWrite()
+    if ((await this.about()) !== null) return { version, mayWrite, files: await this.#files() }
+    await this.#checkEncoding()
+    return { version, mayWrite, files: null }
   }
 
   /** In the order of names. */
@@ -155,6 +198,22 @@ export class IndexServer {
 
   async close(): Promise<void> {
     await this.#client.end()
+  }
+
+  async #files(): Promise<number> {
+    const [counted] = await this.#ask<{ files: string }>(
+      `SELECT COUNT(*) AS files FROM saifu.file WHERE state <> 'gone'`,
+    )
+    return Number(counted?.files)
+  }
+
+  async #checkEncoding(): Promise<void> {
+    const [encoding] = await this.#ask<{ name: string }>(
+      'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
+    )
+    if (encoding?.name === 'UTF8') return
+    await this.close()
+    throw this.#fault('index-server.not-utf8', encoding?.name)
   }
 
   #fault(code: ServerFault['failure']['code'], detail: string | undefined): ServerFault {

@@ -10,7 +10,7 @@ import type { FolderIndex } from './folder-index.ts'
 import type { IndexChange } from './index-change.ts'
 import { IndexCopy, type CopyState } from './index-copy.ts'
 import { openIndexDatabase } from './index-file.ts'
-import { IndexServer } from './index-server.ts'
+import { IndexServer, type ServerContent } from './index-server.ts'
 import { readServerAddress, type ServerAddress } from './server-address.ts'
 import { ServerFault } from './server-fault.ts'
 import { stoppedAtOnce, updateIndex, type UpdateOptions, type UpdateReport } from './update-index.ts'
@@ -26,51 +26,68 @@ const tried = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
 
 class SharedIndex implements FolderIndex {
   readonly content: ArchiveIndex
+  readonly server: string
+  readonly #address: ServerAddress
   readonly #database: DatabaseSync
   readonly #copy: IndexCopy
-  readonly #server: IndexServer
+  #connection: IndexServer | null = null
 
-  constructor(database: DatabaseSync, server: IndexServer) {
+  constructor(database: DatabaseSync, address: ServerAddress) {
     this.#database = database
-    this.#server = server
+    this.#address = address
+    this.server = address.shown
     this.#copy = new IndexCopy(database)
     this.content = new ArchiveIndex(database)
   }
 
+  mayWrite(): Promise<Outcome<boolean>> {
+    return tried(async () => (await this.#connected()).mayWrite())
+  }
+
+  follow(options: UpdateOptions): Promise<Outcome<null>> {
+    return tried(async () => {
+      await this.#follow(await this.#connected(), options)
+      return null
+    })
+  }
+
   addRoots(paths: readonly string[]): Promise<Outcome<null>> {
     return tried(async () => {
-      await this.#server.make()
-      await this.#server.addRoots(paths.map((path) => resolve(path)))
-      await this.follow()
+      const server = await this.#connected()
+      await server.make()
+      await server.addRoots(paths.map((path) => resolve(path)))
+      await this.#follow(server)
       return null
     })
   }
 
   removeRoot(path: string): Promise<Outcome<boolean>> {
     return tried(async () => {
-      if ((await this.#server.about()) === null) return false
-      const isRemoved = await this.#server.removeRoot(resolve(path))
-      await this.follow()
+      const server = await this.#connected()
+      if ((await server.about()) === null) return false
+      const isRemoved = await server.removeRoot(resolve(path))
+      await this.#follow(server)
       return isRemoved
     })
   }
 
   update(options: UpdateOptions): Promise<Outcome<UpdateReport>> {
     return tried(async () => {
-      const isLocked = await this.#server.lock(() => options.onWait?.(), options.signal)
+      const server = await this.#connected()
+      const isLocked = await server.lock(() => options.onWait?.(), options.signal)
       if (!isLocked) return stoppedAtOnce()
-      let reached = await this.follow(options)
+      let reached = await this.#follow(server, options)
       if (options.signal?.aborted === true) {
-        await this.#server.unlock()
+        await server.unlock()
         return stoppedAtOnce()
       }
       const bring = async (changes: readonly IndexChange[]): Promise<void> => {
-        const revision = await this.#server.write(changes)
+        const revision = await server.write(changes)
         this.#copy.follow(reached, revision, changes)
         reached = { ...reached, revision }
       }
       const report = await updateIndex(this.#database, bring, options)
-      await this.#server.unlock()
+      await server.unlock()
       this.#database.exec('PRAGMA optimize')
       return report
     })
@@ -78,25 +95,33 @@ class SharedIndex implements FolderIndex {
 
   async close(): Promise<void> {
     this.content.close()
-    await this.#server.close()
+    await this.#connection?.close()
+  }
+
+  /** A connection that was lost is made anew, but never within a call, which may have lost its lock with it. */
+  async #connected(): Promise<IndexServer> {
+    if (this.#connection !== null && (await this.#connection.isAlive())) return this.#connection
+    this.#connection = null
+    this.#connection = await IndexServer.connect(this.#address)
+    return this.#connection
   }
 
   /**
    * Brings the copy up to date. Stopped or killed on the way, it goes on from there.
    * @returns the state of the server that the copy has reached
    */
-  async follow({ signal, onCopied }: UpdateOptions = {}): Promise<CopyState> {
+  async #follow(server: IndexServer, { signal, onCopied }: UpdateOptions = {}): Promise<CopyState> {
     // In this order: another process of this machine may follow at the same time, and be ahead of what is asked first.
     const known = this.#copy.state()
-    const about = await this.#server.about()
+    const about = await server.about()
     // Other tables than before, or a server that was set back to an earlier state.
     if (known.id !== (about?.id ?? null) || known.revision > (about?.revision ?? 0))
       this.#copy.restart(about?.id ?? null)
-    this.#copy.setRoots(about === null ? [] : await this.#server.roots())
-    const total = about === null ? 0 : await this.#server.filesAfter(this.#copy.state().revision)
+    this.#copy.setRoots(about === null ? [] : await server.roots())
+    const total = about === null ? 0 : await server.filesAfter(this.#copy.state().revision)
     for (let copied = 0; ;) {
       const state = this.#copy.state()
-      const next = total === 0 || signal?.aborted === true ? null : await this.#server.after(state.revision)
+      const next = total === 0 || signal?.aborted === true ? null : await server.after(state.revision)
       if (next === null) return state
       this.#copy.follow(state, next.revision, next.changes)
       copied += next.changes.length
@@ -105,32 +130,26 @@ class SharedIndex implements FolderIndex {
   }
 }
 
-const opened = async (
-  address: ServerAddress,
-  database: DatabaseSync,
-  onCopied: UpdateOptions['onCopied'],
-): Promise<SharedIndex> => {
-  const server = await IndexServer.connect(address)
-  const index = new SharedIndex(database, server)
-  await index.follow({ onCopied })
-  return index
-}
-
 /**
- * Connects, and brings the copy up to date.
+ * Opens this machine's copy, and asks the server nothing yet.
  * @param copies the folder of this machine's copies
- * @returns `index-server.…` if the server does not take part, otherwise what keeps the copy from being opened
+ * @returns `index-server.bad-address`, or what keeps the copy from being opened
  */
-export async function openSharedIndex(
-  connection: string,
-  copies: string,
-  onCopied: UpdateOptions['onCopied'],
-): Promise<Outcome<FolderIndex>> {
+export function openSharedIndex(connection: string, copies: string): Outcome<FolderIndex> {
   const address = readServerAddress(connection)
   if (!address.ok) return address
   const database = openIndexDatabase(join(copies, `shared-index-${address.value.digest}.sqlite`))
-  if (!database.ok) return database
-  const index = await tried(() => opened(address.value, database.value, onCopied))
-  if (!index.ok) database.value.close()
-  return index
+  return database.ok ? done(new SharedIndex(database.value, address.value)) : database
+}
+
+/** Connects, and tells what is there. @returns `index-server.…` if the server does not take part */
+export async function lookAtServer(connection: string): Promise<Outcome<ServerContent>> {
+  const address = readServerAddress(connection)
+  if (!address.ok) return address
+  return tried(async () => {
+    const server = await IndexServer.connect(address.value)
+    const content = await server.content()
+    await server.close()
+    return content
+  })
 }

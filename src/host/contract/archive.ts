@@ -19,10 +19,21 @@ const GROUPINGS = [
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Files. `verify`: held against the list of the folder's signature. */
-export const ArchiveProgress = v.object({ what: v.picklist(['read', 'verify']), done: count, total: count })
+/**
+ * Files. `ask`: a server has been asked and did not answer yet; `wait`: for another machine that updates the index there; `copy`: of what other machines
+ * read; `verify`: held against the list of the folder's signature. `total` 0: nobody knows how many.
+ */
+export const ArchiveProgress = v.object({
+  what: v.picklist(['ask', 'wait', 'copy', 'read', 'verify']),
+  done: count,
+  total: count,
+})
 
 export const ArchiveState = v.object({
+  /** The address of the server that has the index, without its password; null: the index is this computer's. */
+  server: v.nullable(v.string()),
+  /** Why the index could not be brought up to date: it is as it was before. */
+  failure: v.nullable(Failure),
   /** Absolute paths of folders and files whose records are in the index. */
   folders: v.array(v.string()),
   files: count,
@@ -189,6 +200,12 @@ export const VerifiedFolder = v.variant('state', [
   }),
 ])
 
+/** `password` null: none was typed, and that of the address or the kept one is used. No check of it may repeat it in a message. */
+const GivenServer = v.object({
+  address: v.pipe(v.string(), v.maxLength(2_000)),
+  password: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
+})
+
 export const archiveMethods = {
   /** The index of the archive, which is opened when it is first asked for, and then follows its folders. */
   archiveState: { input: nothing, output: Result(ArchiveState) },
@@ -231,4 +248,28 @@ export const archiveMethods = {
   damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
   /** Holds the records of a folder of the archive against its list and signature, with the key beside them. Null if it was stopped. */
   verifyArchiveFolder: { input: v.object({ path }), output: Result(v.nullable(VerifiedFolder)) },
+  /**
+   * Which server has the office's index. `address`: the connection string without its password; null: the index of this computer is used. `password`: how it is
+   * kept; `plain`: in a file that only this user can read; `locked`: by the system, which does not give it back here. `putAside`: what was kept could not be
+   * read.
+   */
+  archiveServer: {
+    input: nothing,
+    output: Result(
+      v.object({
+        address: v.nullable(v.string()),
+        password: v.picklist(['none', 'sealed', 'plain', 'locked']),
+        putAside: v.nullable(Failure),
+      }),
+    ),
+  },
+  /** Connects, and changes nothing. `files` null: no index was made there yet. */
+  testArchiveServer: {
+    input: GivenServer,
+    output: Result(v.object({ version: v.string(), mayWrite: v.boolean(), files: v.nullable(count) })),
+  },
+  /** All methods of the archive work on the index of that server from now on, if it takes part; on the one before otherwise. */
+  useArchiveServer: { input: GivenServer, output: Result(nothing) },
+  /** Forgets the server and its password; all methods of the archive work on the index of this computer again. */
+  leaveArchiveServer: { input: nothing, output: Result(nothing) },
 } as const
