@@ -26,7 +26,8 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
     root,
     publicDir: false,
     logLevel: 'warn',
-    resolve: { conditions: ['node', 'import', 'module', 'default'] },
+    // Vite adds `import` or `require` itself, as a module asks for another; here it would hold for both.
+    resolve: { conditions: ['node', 'module', 'default'] },
     build: {
       target,
       outDir,

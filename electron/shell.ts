@@ -11,6 +11,7 @@ import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
 import type { Broadcast } from './broadcast.ts'
 import type { OpenRequests } from './open-requests.ts'
+import { systemSecrets } from './secrets.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
 import { systemLanguage } from './system-language.ts'
 import type { Updates } from './updates.ts'
@@ -66,6 +67,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       distDir: plan.page,
       version: app.getVersion(),
       locale: systemLanguage(),
+      secrets: systemSecrets,
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
         chooseImport: async () => endedAt(await askImport(await asking())),

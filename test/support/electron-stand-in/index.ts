@@ -9,7 +9,7 @@ import { prepare } from './control.ts'
 import * as own from './index.ts'
 
 export { app } from './app.ts'
-export { crashReporter, nativeTheme, shell } from './desktop.ts'
+export { crashReporter, nativeTheme, safeStorage, shell } from './desktop.ts'
 export { dialog } from './dialogs.ts'
 export { screen } from './displays.ts'
 export { ipcMain } from './ipc-main.ts'

@@ -161,6 +161,7 @@ export type Surface = [
   Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
   Must<Fits<typeof standIn.crashReporter, Electron.CrashReporter, keyof typeof standIn.crashReporter>>,
   Must<Fits<typeof standIn.powerSaveBlocker, Electron.PowerSaveBlocker, keyof typeof standIn.powerSaveBlocker>>,
+  Must<Fits<typeof standIn.safeStorage, Electron.SafeStorage, keyof typeof standIn.safeStorage>>,
   Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
   Must<Known<typeof standIn.screen, Electron.Screen, 'plugIn' | 'unplug'>>,
   Must<Fits<typeof standIn.screen, Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'>>,
