@@ -203,6 +203,15 @@ export const useArchiveStore = defineStore('archive', () => {
     await refresh()
   }
 
+  /** The index is another one: nothing of the one before is shown any more. */
+  async function openAnew(): Promise<void> {
+    state.value = cases.value = total.value = course.value = null
+    figures.value = standings.value = discrepancies.value = duplicates.value = null
+    damaged.value = []
+    verified.value = new Map()
+    await open()
+  }
+
   watch(standingsOf, () => void (course.value = null))
   watch([tab, grouping, standingsOf], () => void count())
   watch(query, () => {
@@ -290,6 +299,7 @@ export const useArchiveStore = defineStore('archive', () => {
     verified,
     verify,
     open,
+    openAnew,
     need,
     showCases,
     openHit,

@@ -206,6 +206,26 @@ const GivenServer = v.object({
   password: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
 })
 
+/** Which server has the office's index. */
+export const ArchiveServer = v.object({
+  /** The connection string without its password; null: the index of this computer is used. */
+  address: v.nullable(v.string()),
+  /** How it is kept. `sealed`: by the system; `plain`: in a file that only this user can read; `locked`: by the system, which does not give it back here. */
+  password: v.picklist(['none', 'sealed', 'plain', 'locked']),
+  /** What was kept could not be read. */
+  putAside: v.nullable(Failure),
+})
+
+/** A server that takes part. */
+export const TestedServer = v.object({
+  /** `17.2` */
+  version: v.string(),
+  /** Whether this user may add, remove and update. */
+  mayWrite: v.boolean(),
+  /** Records in the index; null: none was made there yet. */
+  files: v.nullable(count),
+})
+
 export const archiveMethods = {
   /** The index of the archive, which is opened when it is first asked for, and then follows its folders. */
   archiveState: { input: nothing, output: Result(ArchiveState) },
@@ -248,26 +268,9 @@ export const archiveMethods = {
   damagedInArchive: { input: nothing, output: Result(v.array(DamagedRecord)) },
   /** Holds the records of a folder of the archive against its list and signature, with the key beside them. Null if it was stopped. */
   verifyArchiveFolder: { input: v.object({ path }), output: Result(v.nullable(VerifiedFolder)) },
-  /**
-   * Which server has the office's index. `address`: the connection string without its password; null: the index of this computer is used. `password`: how it is
-   * kept; `plain`: in a file that only this user can read; `locked`: by the system, which does not give it back here. `putAside`: what was kept could not be
-   * read.
-   */
-  archiveServer: {
-    input: nothing,
-    output: Result(
-      v.object({
-        address: v.nullable(v.string()),
-        password: v.picklist(['none', 'sealed', 'plain', 'locked']),
-        putAside: v.nullable(Failure),
-      }),
-    ),
-  },
-  /** Connects, and changes nothing. `files` null: no index was made there yet. */
-  testArchiveServer: {
-    input: GivenServer,
-    output: Result(v.object({ version: v.string(), mayWrite: v.boolean(), files: v.nullable(count) })),
-  },
+  archiveServer: { input: nothing, output: Result(ArchiveServer) },
+  /** Connects, and changes nothing. */
+  testArchiveServer: { input: GivenServer, output: Result(TestedServer) },
   /** All methods of the archive work on the index of that server from now on, if it takes part; on the one before otherwise. */
   useArchiveServer: { input: GivenServer, output: Result(nothing) },
   /** Forgets the server and its password; all methods of the archive work on the index of this computer again. */

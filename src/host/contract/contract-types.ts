@@ -8,7 +8,9 @@ import type {
   ArchiveDiscrepancy,
   ArchiveCourseRow,
   ArchiveStandings,
+  ArchiveServer,
   ArchiveState,
+  TestedServer,
   DamagedRecord,
   VerifiedFolder,
 } from './archive.ts'
@@ -46,6 +48,8 @@ export type HostEvent = keyof typeof events
 export type HostEventData<E extends HostEvent> = v.InferOutput<(typeof events)[E]>
 
 export type HostArchiveState = v.InferOutput<typeof ArchiveState>
+export type HostArchiveServer = v.InferOutput<typeof ArchiveServer>
+export type HostTestedServer = v.InferOutput<typeof TestedServer>
 export type HostArchiveHit = v.InferOutput<typeof ArchiveHit>
 export type HostArchiveDuplicate = v.InferOutput<typeof ArchiveDuplicate>
 export type HostArchiveFigures = v.InferOutput<typeof ArchiveFigures>

@@ -9,6 +9,7 @@ export type {
   HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
+  HostArchiveServer,
   HostArchiveDiscrepancy,
   HostArchiveCourseRow,
   HostArchiveStandings,
@@ -32,6 +33,7 @@ export type {
   HostRulesetFile,
   HostSettings,
   HostStamp,
+  HostTestedServer,
 } from './contract-types.ts'
 export type { HostFailure, HostFailureCode, HostStationRefusal } from '../../host-codes/index.ts'
 export type { HostTrainingResult } from './training.ts'
