@@ -4,6 +4,19 @@ import { SEATS, type PlayerId, type Points } from '../record/index.ts'
 import { shareOfPlace, type MatchFacts, type PlayerFacts, type SeriesFacts, type Subject } from './match-facts.ts'
 import { playedOrder } from './played-order.ts'
 
+/** Points that a team keeps of those before a stage. */
+export interface CarryOver {
+  /** Index in the course of the first match of the stage; its length if none was played yet. */
+  readonly before: number
+  /** Token of the stage. */
+  readonly stage: string
+  /** The part of its points that a team keeps, 0 to 1. */
+  readonly share: number
+  /** What it lost or, of points below zero, got back. */
+  readonly points: Points
+  readonly total: Points
+}
+
 export interface Standing {
   readonly subject: Subject
   /** 1…; equal points share the better place. */
@@ -19,8 +32,24 @@ export interface Standing {
   readonly carried: Points | null
   /** After each match, in the order of the matches; index in the list, and the points since. */
   readonly course: readonly { readonly match: number; readonly points: Points; readonly total: Points }[]
+  /** Between the matches of the course, in their order; none but of teams in the season of a league. */
+  readonly carries: readonly CarryOver[]
   /** How often first to fourth; of two who share a place each has half of either. */
   readonly places: readonly [number, number, number, number]
+}
+
+export type CourseRow =
+  | ({ readonly kind: 'match' } & Standing['course'][number])
+  | ({ readonly kind: 'carry' } & Omit<CarryOver, 'before'>)
+
+/** How the points came about: every match, and what was carried over between them. */
+export const courseRows = ({ course, carries }: Pick<Standing, 'course' | 'carries'>): readonly CourseRow[] => {
+  const before = (at: number): readonly CourseRow[] =>
+    carries.flatMap(({ before: own, ...carry }) => (own === at ? [{ kind: 'carry', ...carry } as const] : []))
+  return [
+    ...course.flatMap((row, at): readonly CourseRow[] => [...before(at), { kind: 'match', ...row }]),
+    ...before(course.length),
+  ]
 }
 
 export type StandingsOf = 'player' | 'team'
@@ -31,6 +60,7 @@ class Course {
   readonly subject: Subject
   readonly places: [number, number, number, number] = [0, 0, 0, 0]
   readonly course: { match: number; points: Points; total: Points }[] = []
+  readonly carries: CarryOver[] = []
   total: Points = 0
   penalty: Points = 0
   stage: SeriesFacts | null = null
@@ -47,8 +77,14 @@ class Course {
     const { index, carryOver } = stage
     if (index === null || index <= this.reached) return
     if (this.stage !== null) this.#after.set(this.reached, this.total)
-    if (this.stage !== null && carryOver !== null) this.carried = this.total = carriedOver(this.total, carryOver)
+    if (this.stage !== null && carryOver !== null) this.#carryInto(stage.stage ?? '', carryOver)
     this.stage = stage
+  }
+
+  #carryInto(stage: string, share: number): void {
+    const total = carriedOver(this.total, share)
+    this.carries.push({ before: this.course.length, stage, share, points: total - this.total, total })
+    this.carried = this.total = total
   }
 
   add(match: number, points: Points, own: PlayerFacts): void {
@@ -129,7 +165,7 @@ export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): 
   for (const match of playedOrder(matches)) for (const player of SEATS) add(match, player)
   if (hasStages) enterQualified([...courses.values()], matches)
   const all = [...courses.values()].sort((a, b) => b.reached - a.reached || b.total - a.total)
-  return all.map(({ subject, total, penalty, stage, carried, reached, course, places }) => ({
+  return all.map(({ subject, total, penalty, stage, carried, reached, course, carries, places }) => ({
     subject,
     place: all.findIndex((other) => other.reached === reached && other.total === total) + 1,
     matches: new Set(course.map(({ match }) => match)).size,
@@ -138,6 +174,7 @@ export const standingsOf = (what: StandingsOf, matches: readonly MatchFacts[]): 
     stage: stage?.stage ?? null,
     carried,
     course,
+    carries,
     places,
   }))
 }

@@ -6,6 +6,7 @@ import {
   figuresBy,
   GROUPINGS,
   inOrder,
+  courseRows,
   standingsOf,
   statisticsBy,
   STATISTICS,
@@ -170,14 +171,20 @@ const standingsTable = (archive: PlayedMatches, what: 'player' | 'team', languag
   }
 }
 
-/** One row a player or team and match, in the order of the standings. */
+/** One row a player or team and match, and one for what was carried over between two; in the order of the standings. */
 const courseTable = (archive: PlayedMatches, what: 'player' | 'team', language: Language): Table => ({
   head: ARCHIVE_WORDS[language].courseFileColumns,
-  rows: standingsOf(what, factsIn(archive)).flatMap(({ place, subject, course }) =>
-    course.map(({ match: at, points, total }): readonly Cell[] => {
-      const { path, match } = recordOf(archive, at)
-      const date = archive.played[at]?.facts.date ?? ''
-      return [String(place), subject.name, date, path, String(match), { points }, { points: total }]
+  rows: standingsOf(what, factsIn(archive)).flatMap((standing) =>
+    courseRows(standing).map((row): readonly Cell[] => {
+      const { place, subject } = standing
+      const sums = [{ points: row.points }, { points: row.total }]
+      if (row.kind === 'carry') {
+        const words = ARCHIVE_WORDS[language].carriedInto(row.stage, row.share)
+        return [String(place), subject.name, '', words, '', ...sums]
+      }
+      const { path, match } = recordOf(archive, row.match)
+      const date = archive.played[row.match]?.facts.date ?? ''
+      return [String(place), subject.name, date, path, String(match), ...sums]
     }),
   ),
   json: standingsTable(archive, what, language).json,

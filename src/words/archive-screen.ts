@@ -34,6 +34,8 @@ interface ArchiveScreenWords {
   readonly stop: string
   readonly by: string
   readonly chart: string
+  /** What the chart shows between two stages. */
+  readonly chartCarries: string
   readonly chartHint: string
   readonly who: string
   readonly interval: string
@@ -124,6 +126,7 @@ const ja: ArchiveScreenWords = {
   stop: '止める',
   by: '分け方',
   chart: '得点の推移',
+  chartCarries: '縦の線は、次のステージへの持ち越し',
   chartHint: '項目名を選ぶと、その順に並べ替えて図にする。もう一度選ぶと元に戻る',
   who: '名前',
   interval: '95 % 区間',
@@ -208,6 +211,7 @@ const en: ArchiveScreenWords = {
   stop: 'Stop',
   by: 'By',
   chart: 'Points in the course of the matches',
+  chartCarries: 'A vertical line is what was carried over into the next stage',
   chartHint: 'Choose a statistic’s name to sort by it and to see it drawn; choose it again to go back',
   who: 'Name',
   interval: '95 % interval',

@@ -20,6 +20,8 @@ interface ArchiveWords {
   /** Of a course, match by match: in the app, and with the standing and the record for a file. */
   readonly courseColumns: readonly [date: string, record: string, points: string, total: string]
   readonly courseFileColumns: readonly string[]
+  /** In place of a record: the part of the points before that a team has in a stage. */
+  readonly carriedInto: (stage: string, share: number) => string
   readonly discrepancyColumns: readonly string[]
   /** The same where a record and the number of the match in it are columns of their own. */
   readonly discrepancyFileColumns: readonly string[]
@@ -91,6 +93,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     placeColumns: ['1着', '2着', '3着', '4着'],
     courseColumns: ['日付', '牌譜', '得点', '累計'],
     courseFileColumns: ['順位', '名前', '日付', '牌譜', '試合', '得点', '累計'],
+    carriedInto: (stage, share) => `${stageText(stage, 'ja')}への持ち越し（${100 * share} %）`,
     discrepancyColumns: ['種類', '名前', '牌譜', '公式', '計算', '根拠の牌譜'],
     discrepancyFileColumns: ['種類', '名前', '牌譜', '試合', '局', '公式', '計算', '根拠の牌譜', '根拠の試合'],
     discrepancies: {
@@ -173,6 +176,7 @@ export const ARCHIVE_WORDS: Readonly<Record<Language, ArchiveWords>> = {
     placeColumns: ['1st', '2nd', '3rd', '4th'],
     courseColumns: ['Date', 'Record', 'Points', 'Running total'],
     courseFileColumns: ['Place', 'Name', 'Date', 'Record', 'Match', 'Points', 'Running total'],
+    carriedInto: (stage, share) => `Carried over into the ${stageText(stage, 'en')} (${100 * share} %)`,
     discrepancyColumns: ['Kind', 'Name', 'Record', 'Official', 'Computed', 'Follows from'],
     discrepancyFileColumns: [
       'Kind',

@@ -1,6 +1,6 @@
 /** The season of a league in stages: what teams carry over, who stands above whom, and what the records write of it. */
 import { describe, expect, test } from 'vitest'
-import { discrepanciesOf, factsOfMatch, standingsOf } from '../../src/archive/index.ts'
+import { discrepanciesOf, factsOfMatch, courseRows, standingsOf } from '../../src/archive/index.ts'
 import { stagesOf } from '../../src/league/index.ts'
 import { four, type ByPlayer, type Match, type Points } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
@@ -78,6 +78,22 @@ describe('the table of a league', () => {
         expect(ofRank(table, rank)).toEqual([expect.any(Number), best[rank], half, 'mlg-sfs', half])
       }
       expect(ofRank(table, 6)?.[2]).toBe(order[6]?.[2])
+    })
+
+    test('what was carried over is a row of its own, the last one of who has not played there yet', () => {
+      const standings = standingsOf('team', factsOf([...regular, semifinal]))
+      for (const [rank, name] of best.entries()) {
+        const standing = standings.find(({ subject }) => subject.name === name)!
+        const rows = courseRows(standing)
+        const carry = rows.at(rank < 4 ? -2 : -1)
+        if (rank >= CUT) expect(carry?.kind).toBe('match')
+        else {
+          const before = Number(order[rank]?.[2])
+          const total = Math.ceil(before / 2) + 0
+          expect(carry).toEqual({ kind: 'carry', stage: 'mlg-sfs', share: 0.5, points: total - before, total })
+        }
+        expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(standing.total)
+      }
     })
 
     test('who did is not known while a match before them is missing, or two have the same points', () => {

@@ -123,7 +123,7 @@ test('standings', () => {
   )
 })
 
-test('standings match by match add up to the table, from what was carried over', () => {
+test('standings match by match add up to the table, with a row for what was carried over', () => {
   const folder = records('by-match', leagueSeason())
   const { code, out } = saifu.run(['archive', 'standings', '--by', 'team', '--by-match', '--csv', folder])
   expect(code).toBe(0)
@@ -131,10 +131,27 @@ test('standings match by match add up to the table, from what was carried over',
   expect(head).toBe('Place,Name,Date,Record,Match,Points,Running total')
   expect(rows.filter((row) => row.startsWith('1,北辰')).map((row) => row.replace(`${folder}/`, ''))).toEqual([
     '1,北辰,20211004,0.jmjp,1,61.5,61.5',
+    '1,北辰,,Carried over into the Semifinal Series (50 %),,-30.7,30.8',
     '1,北辰,20220315,2.jmjp,1,-50.0,-19.2',
+    '1,北辰,,Carried over into the Final Series (50 %),,9.6,-9.6',
     '1,北辰,20220419,3.jmjp,1,50.1,40.5',
   ])
-  expect(rows).toHaveLength(4 * leagueSeason().length)
+  const matches = rows.filter((row) => !row.includes('Carried over'))
+  expect(matches).toHaveLength(4 * leagueSeason().length)
+  // Every row leads from the total before it to its own.
+  const totals = new Map<string, number>()
+  for (const row of rows) {
+    const [, name = '', , , , points, total] = row.split(',')
+    const sum = 10 * Number(total)
+    expect(Math.round(sum), row).toBe(Math.round((totals.get(name) ?? 0) + 10 * Number(points)))
+    totals.set(name, sum)
+  }
+  const { out: told } = saifu.run(['archive', 'standings', '--by', 'team', '--json', folder])
+  const [first] = json(told) as { carries: unknown }[]
+  expect(first?.carries).toEqual([
+    { before: 1, stage: 'mlg-sfs', share: 0.5, points: -307, total: 308 },
+    { before: 2, stage: 'mlg-fns', share: 0.5, points: 96, total: -96 },
+  ])
 })
 
 test('standings of the teams of a league say the stage that each reached, and what it carried over', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Frame, Match } from '../../src/record/index.ts'
-import { ARCHIVE_WORDS, type Language } from '../../src/words/index.ts'
+import { ARCHIVE_SCREEN, ARCHIVE_WORDS, type Language } from '../../src/words/index.ts'
 import { brokenLayout, brokenRules } from '../support/axe.ts'
 import { filledArchive, focusOn, search, tab } from '../support/archive-screen.ts'
 import { FINAL, leagueSeason, played } from '../support/league-season.ts'
@@ -41,11 +41,16 @@ async function isWhole(page: Page, name: string): Promise<void> {
 }
 
 /** Half of the 61.5 points of the regular season is carried over into the next stage, and half of the rest into the last. */
-const COURSE = [
-  '2021-10-04 league-0.jmjp 61.5 61.5',
-  '2022-03-15 league-2.jmjp −50.0 −19.2',
-  '2022-04-19 league-3.jmjp 50.1 40.5',
-]
+const courseOf = (locale: Language): readonly string[] => {
+  const carried = (stage: string): string => ARCHIVE_WORDS[locale].carriedInto(stage, 0.5)
+  return [
+    '2021-10-04 league-0.jmjp 61.5 61.5',
+    `${carried('mlg-sfs')} −30.7 30.8`,
+    '2022-03-15 league-2.jmjp −50.0 −19.2',
+    `${carried('mlg-fns')} 9.6 −9.6`,
+    '2022-04-19 league-3.jmjp 50.1 40.5',
+  ]
+}
 
 const LANGUAGES = ['ja', 'en'] as const
 
@@ -80,14 +85,15 @@ it.each(LANGUAGES)('a name leads to its points match by match, by keyboard, and 
   await page.getByRole('radio', { name: ARCHIVE_WORDS[locale].groupings.team }).press('Space')
   const name = page.locator('[data-standings] tbody tr button').getByText('北辰', { exact: true })
   await name.waitFor()
+  expect(await page.locator('[data-chart-carries]').innerText()).toBe(ARCHIVE_SCREEN[locale].chartCarries)
   await focusOn(page, '[data-standings] button')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   const rows = page.locator('[data-course] tbody tr')
-  await rows.nth(2).waitFor()
+  await rows.nth(4).waitFor()
   const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).join(' '))
-  expect(texts).toEqual(COURSE)
+  expect(texts.map((text) => text.trim())).toEqual(courseOf(locale))
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-back'))).toBe(true)
   await isWhole(page, `archive-course-${locale}`)
   expect(await brokenRules(page)).toEqual([])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   isStatistic,
   casesOf,
+  courseRows,
   CHECKSUMS,
   countedMatches,
   discrepanciesOf,
@@ -20,6 +21,7 @@ import {
 import { SEATS } from '../../record/index.ts'
 import { yakuNamed } from '../../words/index.ts'
 import type {
+  HostArchiveCourseRow,
   HostArchiveDuplicate,
   HostArchiveFigures,
   HostArchiveHit,
@@ -202,7 +204,7 @@ export class ArchiveService {
     if (!selected.ok) return selected
     const { counted, leftOut } = selected.value
     const rows = standingsOf(of, factsIn(counted)).map(
-      ({ subject, place, matches, total, penalty, stage, carried, places, course }) => ({
+      ({ subject, place, matches, total, penalty, stage, carried, places, course, carries }) => ({
         ...subject,
         place,
         matches,
@@ -212,6 +214,11 @@ export class ArchiveService {
         carried,
         places: [...places],
         course: course.map(({ match, total: after }) => ({ at: match, total: after })),
+        carries: carries.map(({ before, points, total: after }) => ({
+          at: course[before]?.match ?? null,
+          before: after - points,
+          after,
+        })),
       }),
     )
     return done({ rows, leftOut })
@@ -221,14 +228,14 @@ export class ArchiveService {
     const selected = this.#counted(query)
     if (!selected.ok) return selected
     const { counted } = selected.value
-    const course = standingsOf(of, factsIn(counted)).find(({ subject }) => subject.id === id)?.course ?? []
+    const standing = standingsOf(of, factsIn(counted)).find(({ subject }) => subject.id === id)
+    const rows = standing === undefined ? [] : courseRows(standing)
     return done({
-      total: course.length,
-      rows: course.slice(offset, offset + limit).flatMap(({ match, points, total }) => {
-        const entry = counted[match]
-        return entry === undefined
-          ? []
-          : [{ match: hitOf({ match: entry.id, frame: null, act: null }, entry), points, total }]
+      total: rows.length,
+      rows: rows.slice(offset, offset + limit).flatMap((row): HostArchiveCourseRow[] => {
+        if (row.kind === 'carry') return [row]
+        const entry = counted[row.match]
+        return entry === undefined ? [] : [{ ...row, match: hitOf({ match: entry.id, frame: null, act: null }, entry) }]
       }),
     })
   }

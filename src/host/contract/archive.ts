@@ -101,11 +101,23 @@ export const ArchiveStandings = v.array(
     places: v.array(v.number()),
     /** After each match; `at` is the match's index among all. */
     course: v.array(v.object({ at: count, total: v.number() })),
+    /** Between them, the points before and after a carry-over. `at`: of the first match of the stage; null: none was played yet. */
+    carries: v.array(v.object({ at: v.nullable(count), before: v.number(), after: v.number() })),
   }),
 )
 
-/** What a match brought a player or a team, and the total after it. */
-export const ArchiveCourseRow = v.object({ match: ArchiveHit, points: v.number(), total: v.number() })
+/** What a match brought a player or a team, or a carry-over into a stage took, and the total after it. */
+export const ArchiveCourseRow = v.variant('kind', [
+  v.object({ kind: v.literal('match'), match: ArchiveHit, points: v.number(), total: v.number() }),
+  v.object({
+    kind: v.literal('carry'),
+    /** Token of the stage, and the part of the points before that is kept, 0 to 1. */
+    stage: v.string(),
+    share: v.number(),
+    points: v.number(),
+    total: v.number(),
+  }),
+])
 
 const DISCREPANCIES = [
   'frame-points',
