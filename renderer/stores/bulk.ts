@@ -12,7 +12,10 @@ import { useSettingsStore } from './settings.ts'
 /** What may be done, and in which form each. */
 export interface BulkChoices {
   readonly what: Exclude<HostBulkJob['what'], 'format-plan'>
+  /** What a check or a list of repairs becomes. */
   readonly report: 'html' | 'csv'
+  /** What is written about the other work. */
+  readonly about: 'html' | 'csv' | 'none'
   readonly to: string
   /** Of the options that formats declare. */
   readonly chosen: ChosenOptions
@@ -35,6 +38,7 @@ export const useBulkStore = defineStore('bulk', () => {
   const choices = shallowRef<BulkChoices>({
     what: 'check',
     report: 'html',
+    about: 'none',
     to: registry.writable.find(({ keepsRemarks }) => !keepsRemarks)?.id ?? '',
     chosen: {},
     style: 'tiles',
@@ -62,8 +66,11 @@ export const useBulkStore = defineStore('bulk', () => {
     else failure.value = found.failure
   }
 
+  const aboutIt = (): { report?: 'html' | 'csv' } =>
+    choices.value.about === 'none' ? {} : { report: choices.value.about }
+
   const formatting = (what: 'format-plan' | 'format', of: Pick<HostBulkJob, 'query' | 'language'>): HostBulkJob => ({
-    ...{ ...of, what, who: settings.settings.recorder },
+    ...{ ...of, what, who: settings.settings.recorder, ...aboutIt() },
     open: documents.unsaved() ? documents.path : null,
   })
 
@@ -74,9 +81,9 @@ export const useBulkStore = defineStore('bulk', () => {
       case 'repair':
         return { ...of, what, report }
       case 'convert':
-        return { ...of, what, to, chosen }
+        return { ...of, what, to, chosen, ...aboutIt() }
       case 'sheets':
-        return { ...of, what, style, paper }
+        return { ...of, what, style, paper, ...aboutIt() }
       case 'format':
         return formatting('format-plan', of)
     }

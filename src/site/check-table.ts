@@ -9,7 +9,7 @@ export const checkTable = (records: readonly CheckedRecord[], language: Language
   const { findingColumns, severities } = CHECK_REPORT[language]
   const rows = records.flatMap(({ path, findings }) =>
     findings.map(({ match, frame, act, line, column, severity, code, message }) => [
-      ...[path, counted(match), frame ?? '', counted(act), String(line), String(column)],
+      ...[path, counted(match), frame ?? '', counted(act), String(line ?? ''), String(column ?? '')],
       ...[severities[severity], code, message],
     ]),
   )

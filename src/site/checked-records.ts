@@ -11,9 +11,11 @@ export interface CheckedFinding {
   readonly frame: string | null
   /** Index in the frame. */
   readonly act: number | null
-  /** From 1. */
-  readonly line: number
-  readonly column: number
+  /** From 1; null if it has no place in the text. */
+  readonly line: number | null
+  readonly column: number | null
+  /** How often, if it is told once for several. */
+  readonly count?: number
   readonly repairs: readonly { readonly title: string }[]
 }
 
@@ -37,14 +39,14 @@ export interface FindingKind {
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
 /** The gravest first, then the most frequent. */
-export const kindsOf = (records: readonly CheckedRecord[]): readonly FindingKind[] => {
+export const kindsOf = (records: readonly Pick<CheckedRecord, 'findings'>[]): readonly FindingKind[] => {
   const kinds = new Map<string, { first: CheckedFinding; findings: number; records: Set<number> }>()
   for (const [at, { findings }] of records.entries())
     for (const finding of findings) {
       const key = `${finding.severity} ${finding.code}`
       const kind = kinds.get(key) ?? { first: finding, findings: 0, records: new Set<number>() }
       kinds.set(key, kind)
-      kind.findings++
+      kind.findings += finding.count ?? 1
       kind.records.add(at)
     }
   return [...kinds.values()]

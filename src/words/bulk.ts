@@ -17,11 +17,11 @@ export interface BulkWords {
   /** The plan is how rewriting begins. */
   readonly whats: Readonly<Record<Exclude<BulkWork, 'format-plan'>, readonly [name: string, does: string]>>
   readonly report: string
-  readonly reports: Readonly<Record<'html' | 'csv', string>>
+  readonly reports: Readonly<Record<'html' | 'csv' | 'none', string>>
   /** The kinds of files, as file dialogs name them. */
   readonly files: Readonly<Record<'report-html' | 'report-csv', string>>
   /** How the names of results begin. */
-  readonly fileNames: Readonly<Record<Exclude<BulkWork, 'format' | 'format-plan'>, string>>
+  readonly fileNames: Readonly<Record<Exclude<BulkWork, 'format-plan'>, string>>
   readonly format: string
   readonly chooseFile: string
   readonly chooseFolder: string
@@ -47,6 +47,8 @@ export interface BulkWords {
   readonly nothingFound: Readonly<Record<BulkWork, string>>
   readonly written: (path: string) => string
   readonly toTake: (name: string) => string
+  /** Among the files of a job. */
+  readonly reportNamed: (name: string) => string
   readonly renamed: (files: number) => string
   readonly failed: Readonly<Record<BulkWork, (records: number) => string>>
   readonly lost: string
@@ -73,9 +75,9 @@ const ja: BulkWords = {
     format: ['整形', '牌譜を標準の書き方に書き直す。まず件数だけを調べる'],
   },
   report: '報告の形式',
-  reports: { html: 'HTML（ブラウザーで読む）', csv: 'CSV（表計算で開く）' },
+  reports: { html: 'HTML（ブラウザーで読む）', csv: 'CSV（表計算で開く）', none: '報告なし' },
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
-  fileNames: { check: '点検', repair: '修正案', convert: '変換', sheets: '牌譜用紙' },
+  fileNames: { check: '点検', repair: '修正案', convert: '変換', sheets: '牌譜用紙', format: '整形' },
   format: '形式',
   chooseFile: '保存先を選んで始める…',
   chooseFolder: 'フォルダーを選んで始める…',
@@ -134,6 +136,7 @@ const ja: BulkWords = {
   },
   written: (path) => `保存先: ${path}`,
   toTake: (name) => `${name} をダウンロードできる`,
+  reportNamed: (name) => `報告は ${name}`,
   renamed: (files) => `同じ名前のファイルがあったので、${number(files, 'ja')} 個は番号を付けた名前で保存した`,
   failed: {
     check: (records) => `読めなかった牌譜 ${number(records, 'ja')} 件`,
@@ -155,7 +158,7 @@ const en: BulkWords = {
   ofQuery: (records, query) => `${plural(records, 'record')} found by “${query}”`,
   ofAll: (records) => `All records of the archive: ${number(records, 'en')}`,
   none: 'There are no such records',
-  what: 'BulkWork to do',
+  what: 'Work to do',
   whats: {
     check: ['Check', 'List all findings, by kind and by record'],
     repair: [
@@ -167,9 +170,9 @@ const en: BulkWords = {
     format: ['Format', 'Rewrite the records in the canonical layout. First they are only counted'],
   },
   report: 'Report as',
-  reports: { html: 'HTML, for a browser', csv: 'CSV, for a spreadsheet' },
+  reports: { html: 'HTML, for a browser', csv: 'CSV, for a spreadsheet', none: 'No report' },
   files: { 'report-html': 'HTML', 'report-csv': 'CSV' },
-  fileNames: { check: 'check', repair: 'repairs', convert: 'converted', sheets: 'sheets' },
+  fileNames: { check: 'check', repair: 'repairs', convert: 'converted', sheets: 'sheets', format: 'rewritten' },
   format: 'Format',
   chooseFile: 'Choose a place and begin…',
   chooseFolder: 'Choose a folder and begin…',
@@ -228,6 +231,7 @@ const en: BulkWords = {
   },
   written: (path) => `Saved in ${path}`,
   toTake: (name) => `${name} is ready to download`,
+  reportNamed: (name) => `The report is ${name}`,
   renamed: (files) =>
     `${plural(files, 'file')} saved with a number in the name, because there was another file of the same name`,
   failed: {

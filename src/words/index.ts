@@ -47,6 +47,7 @@ export { STATISTIC_WORDS, countedText, intervalText, numeratorText, statisticVal
 export { CHECK_REPORT, type CheckReportWords } from './check-report.ts'
 export { UNREAD_FRAME } from './unread-frame.ts'
 export { REPAIR_REPORT } from './repair-report.ts'
+export { WORK_REPORT, type ReportedWork } from './work-report.ts'
 export { SITE, type SiteWords } from './site.ts'
 export { LESSON_WORDS } from './lesson.ts'
 export { adviceSentence } from './advice.ts'

@@ -55,7 +55,7 @@ describe('with all records that were found', () => {
     await page.locator('[data-bulk]:focus').waitFor()
   })
 
-  it('converts them, and draws their sheets, into a .zip with a file for each', async () => {
+  it('converts them, and draws their sheets, into a .zip with a file for each and a report', async () => {
     const { page } = await start({ locale: 'en' })
     const query = 'date:2026'
     const stems = ARCHIVED.flatMap((_match, at) => (at % 2 === 1 ? [`match-${String(at).padStart(2, '0')}`] : []))
@@ -64,16 +64,21 @@ describe('with all records that were found', () => {
     await focusOn(page, '[name=bulk-format]')
     await page.locator('[name=bulk-format]').selectOption('mjai')
     await choose(page, 'bulk-dialect', 'akochan')
+    await choose(page, 'bulk-about', 'csv')
     const said = await done(page)
     expect(said).toContain(BULK.en.found.convert(stems.length, stems.length))
     const converted = await downloaded(page)
     expect(converted.name).toMatch(/^converted-.*\.zip$/)
     const [ending = ''] = registry.named('mjai')?.extensions ?? []
-    expect(Object.keys(unzipSync(converted.bytes)).toSorted()).toEqual(stems.map((stem) => `${stem}${ending}`))
+    const { [converted.name.replace('.zip', '.csv')]: report, ...files } = unzipSync(converted.bytes)
+    expect(Object.keys(files).toSorted()).toEqual(stems.map((stem) => `${stem}${ending}`))
+    expect(said).toContain(BULK.en.reportNamed(converted.name.replace('.zip', '.csv')))
+    for (const stem of stems) expect(Buffer.from(report ?? []).toString()).toContain(`${stem}.jmjp,${stem}${ending},`)
     await focusOn(page, '[data-again]')
     await page.keyboard.press('Enter')
     await page.locator('[name=bulk-what]:checked:focus').waitFor()
     await choose(page, 'bulk-what', 'sheets')
+    await choose(page, 'bulk-about', 'none')
     await done(page)
     const sheets = unzipSync((await downloaded(page)).bytes)
     expect(Object.keys(sheets).toSorted()).toEqual(stems.map((stem) => `${stem}.pdf`))
@@ -88,6 +93,7 @@ describe('with all records that were found', () => {
     await writeFile(path, loose)
     await withThese(page, '')
     await choose(page, 'bulk-what', 'format')
+    await choose(page, 'bulk-about', 'html')
     expect(await done(page)).toContain(BULK.en.found['format-plan'](1, 0))
     expect(await readFile(path, 'utf8')).toBe(loose)
     await look(page, 'format-plan-en-1280')
@@ -96,6 +102,9 @@ describe('with all records that were found', () => {
     expect(await done(page)).toContain(BULK.en.found.format(1, 0))
     expect(await readFile(path, 'utf8')).toBe(canonical)
     expect(await readFile(join(folder, 'records', '.saifu', 'history.ndjson'), 'utf8')).toContain('match-03.jmjp')
+    const report = await downloaded(page)
+    expect(report.name).toMatch(/^rewritten-.*\.html$/)
+    expect(report.bytes.toString()).toMatch(/match-03\.jmjp[^]*layout\.rewritten/)
   })
 
   it('goes on while the dialog is closed, is stopped by its button, and says what was done', async () => {

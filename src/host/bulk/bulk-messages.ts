@@ -16,6 +16,8 @@ export type BulkTarget =
       /** Records that are open with edits that are in no file. */
       readonly unsaved: readonly string[]
       readonly dataDir: string
+      /** Where the report shall be; null: there is none. `replace`: the person was asked about one that is there. */
+      readonly report: { readonly path: string; readonly replace: boolean } | null
       /** The person chose the folders, so that records anywhere may be written. */
       readonly areChosen: boolean
     }

@@ -13,6 +13,7 @@ import { absolute } from '../home-path.ts'
 import { rulesetFolder } from '../data-folder.ts'
 import { readOwnRulesets } from '../rulesets.ts'
 import { writableFormat } from './convert-into.ts'
+import { datedName } from './result-names.ts'
 import { readSheetFont } from './sheet-font.ts'
 import type { BulkCommand, BulkMessage, BulkTarget, BulkThreadData, RunSummary } from './bulk-messages.ts'
 
@@ -46,11 +47,20 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './bulk-worker.ts' : '.
 /** A thread that is stopped ends by itself within this time, in milliseconds, or is ended. */
 const PATIENCE = 5_000
 
-/** `check-2025-03-14`, with the ending */
-const nameOf = ({ what, language }: Exclude<HostBulkJob, { who: string }>, ending: string): string => {
-  const now = new Date()
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${BULK[language].fileNames[what]}-${day.join('-')}${ending}`
+const stemOf = ({ what, language }: HostBulkJob): string =>
+  BULK[language].fileNames[what === 'format-plan' ? 'format' : what]
+
+/** What cannot be written there is known before a long run. */
+function writable<Target extends Extract<BulkTarget, { path: string }>>(
+  folder: string,
+  target: Target,
+): Outcome<Target> {
+  try {
+    accessSync(folder, constants.W_OK)
+    return done(target)
+  } catch (error) {
+    return failed(failureOf(error, target.path, 'write'))
+  }
 }
 
 class BulkService implements Bulk {
@@ -132,7 +142,7 @@ class BulkService implements Bulk {
     const ended = await this.#work({ job, own, font: font.value, paths: records.value, target: target.value })
     if (!ended.ok) return ended
     if (this.#folder === null) return done({ ...ended.value, download: null })
-    const path = target.value.kind === 'records' ? '' : target.value.path
+    const path = target.value.kind === 'records' ? (target.value.report?.path ?? '') : target.value.path
     this.#result = path
     return done({ ...ended.value, place: null, download: { name: basename(path), size: (await stat(path)).size } })
   }
@@ -144,37 +154,45 @@ class BulkService implements Bulk {
     return done([...this.#planned.keys()])
   }
 
-  /** Null: the person cancelled. What cannot be written there is known before a long run. */
+  /** Null: the person cancelled. */
   async #target(job: HostBulkJob): Promise<Outcome<BulkTarget | null>> {
     const { choose, dataDir } = this.#plan
     if ('who' in job) {
+      const report = job.what === 'format' && job.report !== undefined ? await this.#reportFile(job, job.report) : null
+      if (report !== null && (!report.ok || report.value === null)) return report
       const planned = job.what === 'format' ? this.#planned : null
       this.#planned = null
       const unsaved = [...(job.open === null ? [] : [absolute(job.open)]), ...(await this.#plan.unsaved())]
-      return done({ kind: 'records', planned, unsaved, dataDir, areChosen: choose !== undefined })
+      const areChosen = choose !== undefined
+      return done({ kind: 'records', planned, unsaved, dataDir, areChosen, report: report?.value ?? null })
     }
-    const isReport = 'report' in job
-    const ending = isReport ? `.${job.report}` : '.zip'
-    const name = nameOf(job, ending)
-    if (choose === undefined) {
-      this.#folder = await mkdtemp(join(tmpdir(), 'saifu-result-'))
-      const path = join(this.#folder, name)
-      return done(isReport ? { kind: 'file', path, replace: false } : { kind: 'zip', path })
-    }
-    const place = isReport
-      ? await choose.file(name, { id: `report-${job.report}`, extensions: [ending] })
-      : await choose.folder()
+    if (job.what === 'check' || job.what === 'repair') return this.#reportFile(job, job.report)
+    if (choose === undefined) return done({ kind: 'zip', path: await this.#ownFile(datedName(stemOf(job), '.zip')) })
+    const place = await choose.folder()
     if (place === null) return done(null)
-    const target: Extract<BulkTarget, { path: string }> =
-      typeof place === 'string'
-        ? { kind: 'folder', path: absolute(place) }
-        : { kind: 'file', path: absolute(place.path), replace: place.replace }
-    try {
-      accessSync(target.kind === 'file' ? dirname(target.path) : target.path, constants.W_OK)
-    } catch (error) {
-      return failed(failureOf(error, target.path, 'write'))
-    }
-    return done(target)
+    const path = absolute(place)
+    return writable(path, { kind: 'folder', path })
+  }
+
+  /** A file of the person's, or one that the page takes. */
+  async #reportFile(
+    job: HostBulkJob,
+    report: 'html' | 'csv',
+  ): Promise<Outcome<Extract<BulkTarget, { kind: 'file' }> | null>> {
+    const { choose } = this.#plan
+    const ending = `.${report}`
+    const name = datedName(stemOf(job), ending)
+    if (choose === undefined) return done({ kind: 'file', path: await this.#ownFile(name), replace: false })
+    const place = await choose.file(name, { id: `report-${report}`, extensions: [ending] })
+    if (place === null) return done(null)
+    const path = absolute(place.path)
+    return writable(dirname(path), { kind: 'file', path, replace: place.replace })
+  }
+
+  /** In a folder that is gone with the next job. */
+  async #ownFile(name: string): Promise<string> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'saifu-result-'))
+    return join(this.#folder, name)
   }
 
   #work(data: BulkThreadData): Promise<Outcome<RunSummary>> {

@@ -14,8 +14,8 @@ export interface ConvertOrder {
 }
 
 export interface ConvertedInto extends Converted {
-  /** Files that the thread wrote, and how many of them got another name. */
-  readonly written: number
+  /** Names of the files that the thread wrote, and how many of them are others than they would have. */
+  readonly written: readonly string[]
   readonly renamed: number
   /** Why some were not written. */
   readonly failures: readonly HostFailure[]
@@ -53,13 +53,17 @@ export async function convertPlan(
 
 export async function convertInto({ path, into }: ConvertOrder, plan: ConvertPlan): Promise<ConvertedInto> {
   const converted = await convertRecord(path, await readFileInput(path), plan, true)
-  if (into === null) return { ...converted, written: 0, renamed: 0, failures: [] }
+  if (into === null) return { ...converted, written: [], renamed: 0, failures: [] }
   const failures: HostFailure[] = []
+  const written: string[] = []
   let renamed = 0
   for (const file of converted.files) {
     const saved = await saveBeside(into, nameOfResult(path, file, plan.to), file.content)
     if (!saved.ok) failures.push(saved.failure)
-    else if (saved.value.isRenamed) renamed++
+    else {
+      written.push(saved.value.name)
+      if (saved.value.isRenamed) renamed++
+    }
   }
-  return { ...converted, files: [], written: converted.files.length - failures.length, renamed, failures }
+  return { ...converted, files: [], written, renamed, failures }
 }

@@ -1,4 +1,5 @@
 /** The jobs that make files of records: conversions, and printed sheets. */
+import type { WorkedRecord } from '../../site/index.ts'
 import type { Ruleset } from '../../rules/index.ts'
 import type { HostBulkJob, HostBulkReason } from '../contract/index.ts'
 import { done, type Outcome } from '../failure.ts'
@@ -8,8 +9,10 @@ import type { ConvertNote } from './convert-note.ts'
 import { LossList } from './loss-list.ts'
 import { onRecords } from './on-records.ts'
 import { RecordList } from './record-list.ts'
+import { failureFinding, noteFindings } from './note-findings.ts'
 import { inputsOfOwnName, nameOfResult } from './result-names.ts'
 import { resultPlace } from './result-place.ts'
+import { namedReport } from './named-report.ts'
 
 type ConvertingJob = Extract<HostBulkJob, { what: 'convert' | 'sheets' }>
 
@@ -50,40 +53,48 @@ export async function runConvert(
   const orders = paths.map((path): ConvertOrder => ({ path, into: own.has(path) ? target.path : null }))
   const place = resultPlace(target.kind, target.path)
   const [failed, losses] = [new RecordList(), new LossList()]
+  const worked: WorkedRecord[] = []
   let [found, places, renamed] = [0, 0, 0]
   const take = async (answer: ConvertedInto, { path }: ConvertOrder): Promise<void> => {
     losses.add(answer.notes)
     const why = answer.end === 'clean' ? undefined : answer.notes.map(reasonOf).find((reason) => reason !== null)
     if (why !== undefined && why !== null) failed.add(path, why)
     const failures = [...answer.failures]
-    let written = answer.written
+    const written = [...answer.written]
     renamed += answer.renamed
     for (const file of answer.files) {
       const saved = await place.save(nameOfResult(path, file, plan.to), file.content)
       if (!saved.ok) failures.push(saved.failure)
       else {
-        written++
+        written.push(saved.value.name)
         if (saved.value.isRenamed) renamed++
       }
     }
     for (const failure of failures) failed.add(path, { kind: 'failure', failure })
-    places += written
-    if (written > 0) found++
+    places += written.length
+    if (written.length > 0) found++
+    if (job.report === undefined) return
+    const told = answer.notes.flatMap((note) => noteFindings(note, job.language))
+    const findings = [...told, ...failures.map((failure) => failureFinding(failure, job.language))]
+    worked.push({ path, matches: written.length, files: written, isDone: written.length > 0, findings })
   }
   const given: RecordGiven = { job, font, own: rulesets }
-  const worked = await onRecords({
+  const ended = await onRecords({
     ...{ orders, given, signal, take, onProgress },
     pathOf: ({ path }) => path,
     work: (order) => convertInto(order, plan),
     nature: 'writes',
   })
+  const report = job.report && (await place.save(...namedReport(job, job.report, worked, paths.length)))
+  if (report?.ok === false) return report
   const finished = await place.finish()
   if (!finished.ok) return finished
   return done({
     what: job.what,
     total: paths.length,
-    done: worked,
-    stopped: worked < paths.length,
+    done: ended,
+    stopped: ended < paths.length,
+    report: report?.value.name ?? null,
     ...{ found, places, renamed },
     failed: failed.told(),
     losses: losses.told(),

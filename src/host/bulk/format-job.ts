@@ -1,6 +1,7 @@
 /** The job that rewrites records in the canonical layout: first it only tells which it would, then it rewrites those. */
 import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
+import type { WorkedRecord } from '../../site/index.ts'
 import { BULK } from '../../words/index.ts'
 import type { HostBulkJob, HostBulkReason } from '../contract/index.ts'
 import { disk } from '../disk.ts'
@@ -9,8 +10,10 @@ import { AllowedFiles, encodeUtf8, saveBytes, stampOf } from '../files/index.ts'
 import { correct } from '../history/index.ts'
 import type { BulkRun, BulkTarget, RecordGiven, RunSummary } from './bulk-messages.ts'
 import { formatWork, type Reformatted } from './format-work.ts'
+import { layoutFinding, reasonFinding } from './note-findings.ts'
 import { onRecords } from './on-records.ts'
 import { RecordList } from './record-list.ts'
+import { reportText } from './named-report.ts'
 
 type FormattingJob = Extract<HostBulkJob, { what: 'format' | 'format-plan' }>
 type Records = Extract<BulkTarget, { kind: 'records' }>
@@ -82,16 +85,27 @@ export async function runFormat(
   const failed = new RecordList()
   const plan = new Map<string, string>()
   const readLogs = new Set<string>()
+  const told: WorkedRecord[] = []
   let found = 0
-  const take = async (answer: Reformatted, path: string): Promise<void> => {
-    if (answer.kind === 'same') return
-    if (answer.kind === 'left') return failed.add(path, answer.reason)
+  /** @returns why it is not rewritten, or not with all of its history */
+  const changed = async (answer: Changed, path: string): Promise<HostBulkReason | null> => {
     const refusal = await permission.refusal(path, answer)
-    if (refusal !== null) return failed.add(path, refusal)
+    if (refusal !== null) return refusal
     plan.set(path, answer.stamp.hash)
-    const fault = job.what === 'format' ? await rewrite(path, answer, job, readLogs) : null
+    return job.what === 'format' ? rewrite(path, answer, job, readLogs) : null
+  }
+  const take = async (answer: Reformatted, path: string): Promise<void> => {
+    if (answer.kind === 'same') return void told.push({ path, matches: 0, files: [], isDone: false, findings: [] })
+    const fault = answer.kind === 'left' ? answer.reason : await changed(answer, path)
     if (fault !== null) failed.add(path, fault)
-    if (fault === null || fault.kind === 'not-kept') found++
+    const isDone = fault === null || fault.kind === 'not-kept'
+    if (isDone) found++
+    const { language } = job
+    const findings = [
+      ...(isDone ? [layoutFinding(true, language)] : []),
+      ...(fault === null ? [] : [reasonFinding(fault, language)]),
+    ]
+    told.push({ path, matches: 0, files: [], isDone, findings })
   }
   const given: RecordGiven = { job, font: null, own: [] }
   const worked = await onRecords({
@@ -99,14 +113,20 @@ export async function runFormat(
     pathOf: (path) => path,
   })
   if (job.what === 'format-plan') onPlan(plan)
+  const { report } = target
+  if (report !== null && job.report !== undefined) {
+    const text = reportText({ what: 'format', language: job.language }, job.report, told, paths.length)
+    const saved = await saveBytes(disk, report.path, Buffer.from(text), report.replace ? {} : { expected: null })
+    if (!saved.ok) return saved
+  }
   return done({
     what: job.what,
     total: paths.length,
     done: worked,
     stopped: worked < paths.length,
-    ...{ found, places: 0, renamed: 0 },
+    ...{ found, places: 0, renamed: 0, report: null },
     failed: failed.told(),
     losses: [],
-    place: null,
+    place: report?.path ?? null,
   })
 }

@@ -21,7 +21,7 @@ import type { Proposed } from './propose-repairs.ts'
 import { checkWork, repairWork } from './record-work.ts'
 
 type FileTarget = Extract<BulkTarget, { kind: 'file' }>
-type ReportingJob = Extract<HostBulkJob, { report: unknown }>
+type ReportingJob = Extract<HostBulkJob, { what: 'check' | 'repair' }>
 
 interface ReportKind<Answer, Entry> {
   readonly nature: 'short' | 'long'
@@ -96,6 +96,7 @@ async function reportOn<Answer extends { readonly failure: HostFailure | null },
     found,
     places,
     renamed: 0,
+    report: null,
     failed: failed.told(),
     losses: [],
     place: target.path,

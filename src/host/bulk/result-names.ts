@@ -7,6 +7,13 @@ import type { ConvertedFile } from './convert-record.ts'
 /** On other systems two names that differ only in case may be the same file. */
 export const fileNamed = (path: string): string => (process.platform === 'linux' ? path : path.toLowerCase())
 
+/** `check-2025-03-14`, with the ending */
+export const datedName = (stem: string, ending: string): string => {
+  const now = new Date()
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${stem}-${day.join('-')}${ending}`
+}
+
 /** Standard input (`-`) has no name. */
 const stemOf = (input: string): string => (input === '-' ? 'stdin' : basename(input, extname(input)))
 

@@ -8,8 +8,11 @@ import { bytesOf, numberedName, saveBeside } from './save-result.ts'
 import { ZipFile } from './zip-file.ts'
 
 export interface ResultPlace {
-  /** @returns whether the file got another name, because that one was there */
-  save(name: string, content: ConvertedFile['content']): Promise<Outcome<{ readonly isRenamed: boolean }>>
+  /** @returns the file's name, which is another one if that was there */
+  save(
+    name: string,
+    content: ConvertedFile['content'],
+  ): Promise<Outcome<{ readonly name: string; readonly isRenamed: boolean }>>
   /** After the last file. */
   finish(): Promise<Outcome<null>>
 }
@@ -51,7 +54,7 @@ class ZipPlace implements ResultPlace {
     this.#zip = new ZipFile(path)
   }
 
-  async save(name: string, content: ConvertedFile['content']): Promise<Outcome<{ isRenamed: boolean }>> {
+  async save(name: string, content: ConvertedFile['content']): Promise<Outcome<{ name: string; isRenamed: boolean }>> {
     let number = 1
     while (this.#taken.has(numberedName(name, number))) number++
     const own = numberedName(name, number)
@@ -59,7 +62,7 @@ class ZipPlace implements ResultPlace {
     const added = bytes.ok ? this.#zip.add(own, bytes.value) : bytes
     if (!added.ok) return added
     this.#taken.add(own)
-    return done({ isRenamed: number > 1 })
+    return done({ name: own, isRenamed: number > 1 })
   }
 
   finish(): Promise<Outcome<null>> {

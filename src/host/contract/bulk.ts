@@ -10,14 +10,20 @@ const language = v.picklist(['ja', 'en'])
 /** As the archive's search reads it; empty: all records. */
 const query = ArchiveQuery
 
-/** `language`: of the report, of the titles of tables, of the sheets. */
+const reportKind = v.picklist(['html', 'csv'])
+
+/** `language`: of the report, of the titles of tables, of the sheets. `report`: absent, none is written. */
 export const BulkJob = v.variant('what', [
-  v.object({ what: v.picklist(['check', 'repair']), query, language, report: v.picklist(['html', 'csv']) }),
+  v.object({ what: v.picklist(['check', 'repair']), query, language, report: reportKind }),
   /** Into a format that can be written, by its id. `chosen`: of the options that it declares, by their ids. */
-  v.object({ what: v.literal('convert'), query, language, to: v.string(), chosen: v.record(v.string(), v.string()) }),
+  v.object({
+    ...{ what: v.literal('convert'), query, language, report: v.exactOptional(reportKind) },
+    to: v.string(),
+    chosen: v.record(v.string(), v.string()),
+  }),
   /** One PDF for each match. */
   v.object({
-    ...{ what: v.literal('sheets'), query, language },
+    ...{ what: v.literal('sheets'), query, language, report: v.exactOptional(reportKind) },
     style: v.picklist(['tiles', 'signs']),
     paper: v.picklist(['landscape', 'portrait']),
   }),
@@ -26,7 +32,7 @@ export const BulkJob = v.variant('what', [
    * that are as they were then, and keeps the versions before in their history. `open`: the record that is open in the page with unsaved edits.
    */
   v.object({
-    ...{ what: v.picklist(['format-plan', 'format']), query, language },
+    ...{ what: v.picklist(['format-plan', 'format']), query, language, report: v.exactOptional(reportKind) },
     who: v.pipe(v.string(), v.maxLength(200)),
     open: v.nullable(path),
   }),
@@ -68,6 +74,8 @@ export const BulkSummary = v.object({
   found: count,
   /** How many places in these, or how many files of them. */
   places: count,
+  /** The name of the report among the files; null: the report is the result, or there is none. */
+  report: v.nullable(v.string()),
   /** Files that got another name, because theirs was taken. */
   renamed: count,
   failed: BulkRecords,

@@ -57,6 +57,52 @@ describe('a conversion of many records', () => {
     expect(Object.keys(own).length).toBeGreaterThan(1)
   })
 
+  test.each(['html', 'csv'] as const)(
+    'writes a report beside the files (%s): every file, every loss and every failure, by kind and by record',
+    async (report) => {
+      const { into, paths } = await filled({ 'broken.jmjp': BROKEN, 'one.jmjp': TEXT, 'two.jmjp': TWO })
+      const job = { ...to('mjai'), report }
+      const summary = summaryOf(await runConvert(job, { kind: 'folder', path: into }, run(paths), null))
+      const name = summary.report ?? ''
+      expect(name).toMatch(new RegExp(`^converted-\\d{4}-\\d\\d-\\d\\d\\.${report}$`))
+      const text = await readFile(join(into, name), 'utf8')
+      const files = (await readdir(into)).filter((each) => each !== name)
+      expect(files).toHaveLength(summary.places)
+      expect(files).toHaveLength(3)
+      for (const file of files) expect(text).toContain(report === 'csv' ? `,${file},` : `<li>${file}</li>`)
+      expect(summary.losses.length).toBeGreaterThan(0)
+      for (const { code, count } of summary.losses)
+        expect(text).toMatch(
+          report === 'csv'
+            ? new RegExp(`,${code},\\d+,`)
+            : new RegExp(`<code>${code}</code>.*<td class="number">${count}</td>`),
+        )
+      const [failure] = summary.failed.shown
+      const code = failure?.reason.kind === 'finding' ? failure.reason.code : ''
+      expect(text).toContain(report === 'csv' ? `error,${code},1,` : `<code>${code}</code>`)
+      expect(summary.failed.count).toBe(1)
+    },
+  )
+
+  test('a report does not replace the one before, is in a .zip too, and says when the job was stopped', async () => {
+    const { into, paths } = await filled({ 'one.jmjp': TEXT, 'two.jmjp': TWO })
+    const job = { ...to('mjai'), report: 'csv' } as const
+    const first = summaryOf(await runConvert(job, { kind: 'folder', path: into }, run(paths.slice(0, 1)), null))
+    const second = summaryOf(await runConvert(job, { kind: 'folder', path: into }, run(paths), null))
+    expect(second.report).toBe(first.report?.replace('.csv', ' (2).csv'))
+    const zip = join(await folder(), 'all.zip')
+    const zipped = summaryOf(await runConvert(job, { kind: 'zip', path: zip }, run(paths), null))
+    const unpacked = Buffer.from(unzipSync(await readFile(zip))[zipped.report ?? ''] ?? [])
+    expect(unpacked.equals(await readFile(join(into, second.report ?? '')))).toBe(true)
+
+    const stop = new AbortController()
+    const stopped = { signal: stop.signal, onProgress: () => stop.abort() }
+    const html = { ...to('mjai'), report: 'html' } as const
+    const part = summaryOf(await runConvert(html, { kind: 'folder', path: into }, run(paths, stopped), null))
+    expect(part).toMatchObject({ stopped: true, done: 1 })
+    expect(await readFile(join(into, part.report ?? ''), 'utf8')).toContain('stopped: the results of 1 of 2 records')
+  })
+
   test('says what was not carried over, and of how many records', async () => {
     const { into, paths } = await filled({ 'one.jmjp': TEXT, 'two.jmjp': TWO })
     const { losses } = summaryOf(await runConvert(to('mjai'), { kind: 'folder', path: into }, run(paths), null))

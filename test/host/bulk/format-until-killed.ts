@@ -10,7 +10,7 @@ const paths = readdirSync(folder)
   .map((name) => join(folder, name))
 await runFormat(
   { what: 'format', query: '', language: 'en', who: '', open: null },
-  { kind: 'records', planned: null, unsaved: [], areChosen: true, dataDir },
+  { kind: 'records', planned: null, unsaved: [], areChosen: true, report: null, dataDir },
   {
     paths,
     signal: new AbortController().signal,

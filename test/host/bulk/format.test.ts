@@ -7,7 +7,7 @@ import type { BulkRun, BulkTarget, RunSummary } from '../../../src/host/bulk/bul
 import { runFormat } from '../../../src/host/bulk/format-job.ts'
 import { disk } from '../../../src/host/index.ts'
 import { readRecordHistory, versionPath } from '../../../src/host/history/index.ts'
-import { BULK } from '../../../src/words/index.ts'
+import { BULK, CHECK_REPORT, WORK_REPORT } from '../../../src/words/index.ts'
 import { matchOfSeason } from '../../support/small-season.ts'
 import { recordText } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
@@ -32,12 +32,13 @@ async function formatted(
   paths: readonly string[],
   target: Partial<Records> & Pick<Records, 'dataDir'>,
   more: Partial<BulkRun> = {},
+  report?: 'html' | 'csv',
 ): Promise<{ summary: RunSummary; planned: ReadonlyMap<string, string> }> {
   let planned: ReadonlyMap<string, string> = new Map()
   const onPlan = (told: ReadonlyMap<string, string>): void => void (planned = told)
   const outcome = await runFormat(
-    { what, query: '', language: 'ja', who: '林', open: null },
-    { kind: 'records', planned: null, unsaved: [], areChosen: true, ...target },
+    { what, query: '', language: 'ja', who: '林', open: null, ...(report && { report }) },
+    { kind: 'records', planned: null, unsaved: [], areChosen: true, report: null, ...target },
     { paths, signal: new AbortController().signal, onProgress: () => undefined, onPlan, ...more },
   )
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
@@ -47,6 +48,31 @@ async function formatted(
 const leftOf = ({ failed }: RunSummary) => failed.shown.map(({ path, reason }) => [basename(path), reason])
 
 describe('many records in the canonical layout', () => {
+  test('a report names each that was rewritten, and why another was not', async () => {
+    const { at, paths, dataDir } = await filled({ 'broken.jmjp': BROKEN, 'loose.jmjp': LOOSE, 'same.jmjp': CANONICAL })
+    const write = async (report: 'html' | 'csv', planned: ReadonlyMap<string, string>): Promise<string> => {
+      const path = join(at, `report.${report}`)
+      const target = { dataDir, planned, report: { path, replace: false } }
+      const { summary } = await formatted('format', paths, target, {}, report)
+      expect(summary.place).toBe(path)
+      return readFile(path, 'utf8')
+    }
+    const { planned } = await formatted('format-plan', paths, { dataDir })
+    const page = await write('html', planned)
+    const { titles, rewritten } = WORK_REPORT.ja
+    expect(page).toContain(titles.format)
+    expect(page).toContain(BULK.ja.found.format(1, 0))
+    expect(page).toContain(`${rewritten} <code>layout.rewritten</code>`)
+    expect(page).not.toContain(CHECK_REPORT.ja.stopped(2, 3))
+    await writeFile(paths[1]!, LOOSE)
+    const table = await write('csv', planned)
+    const rows = table.trim().split(/\r?\n/)
+    expect(rows.slice(1).map((row) => [basename(row.split(',')[0] ?? ''), row.split(',')[7]])).toEqual([
+      ['broken.jmjp', expect.stringMatching(/^syntax\./)],
+      ['loose.jmjp', 'layout.rewritten'],
+    ])
+  })
+
   test('are told first, and nothing is changed; then they are rewritten, with the version before in their history', async () => {
     const { paths, dataDir, texts } = await filled({ 'as-it-is.jmjp': CANONICAL, 'loose.jmjp': LOOSE })
     const { summary, planned } = await formatted('format-plan', paths, { dataDir })
