@@ -12,6 +12,7 @@ import type { ConvertPlan } from '../host/bulk/index.ts'
 import { objectOf } from '../kit/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
+import { REPORT_OPTIONS } from './report-values.ts'
 import { SELECTION } from './selection.ts'
 import { readOptions, rulesOption } from './options.ts'
 
@@ -36,6 +37,7 @@ const OPTIONS = {
   output: { type: 'string', short: 'o' },
   strict: { type: 'boolean' },
   jobs: { type: 'string' },
+  ...REPORT_OPTIONS,
   ...FORMAT_OPTIONS,
   ...SELECTION,
 } as const

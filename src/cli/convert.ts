@@ -1,5 +1,5 @@
 /** `saifu convert`: one format into another, reporting what could not be carried over. */
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { disk, settleFolder } from '../host/files/index.ts'
 import { isSheetId, registry, SHEET_IDS, type Format, type FormatRegistry } from '../formats/index.ts'
 import {
@@ -17,6 +17,8 @@ import {
   type ConvertPlan,
   type Source,
 } from '../host/bulk/index.ts'
+import type { HostFailure } from '../host/contract/index.ts'
+import { failed } from '../host/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import {
@@ -30,11 +32,19 @@ import { noteLine } from './convert-notes.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
 import { expand, isFolder, readInput, STDIN, withZipsOpened } from './inputs.ts'
 import { Interruption, INTERRUPTED } from './interruption.ts'
+import type { WorkReport } from './report-of-work.ts'
+import { isReportWanted } from './report-values.ts'
+import type { SavedConversion } from './save-converted.ts'
 import { isSelection, recordsOf } from './selection.ts'
 import { jobsOption, onThreads, WORTH_THREADS } from './file-threads.ts'
 
 const sayNotes = (notes: readonly ConvertNote[], language: Language): void => {
   for (const note of notes) say(noteLine(note, language))
+}
+
+interface ReadInput {
+  readonly path: string
+  readonly notes: readonly ConvertNote[]
 }
 
 /** All matches of all inputs as one file; nothing if one of them cannot be read. */
@@ -43,8 +53,9 @@ async function mergeAll(
   plan: ConvertPlan,
   progress: Progress,
   interruption: Interruption,
-): Promise<{ readonly exit: number; readonly merged: Converted | null }> {
+): Promise<{ readonly exit: number; readonly merged: Converted | null; readonly read: readonly ReadInput[] }> {
   const sources: Source[] = []
+  const read: ReadInput[] = []
   let exit: number = EXIT.clean
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
@@ -52,16 +63,17 @@ async function mergeAll(
     sayNotes(notes, plan.language)
     exit = Math.max(exit, EXIT[end])
     if (source !== null) sources.push(source)
-    if (await interruption.came()) return { exit: INTERRUPTED, merged: null }
+    read.push({ path, notes })
+    if (await interruption.came()) return { exit: INTERRUPTED, merged: null, read }
   }
-  if (exit !== EXIT.clean) return { exit, merged: null }
+  if (exit !== EXIT.clean) return { exit, merged: null, read }
   const losses = sources.reduce((sum, source) => sum + source.losses, 0)
   const merged = writeMerged(paths[0] ?? STDIN, sources, { ...plan, split: false })
-  return { exit, merged: await finished(merged, losses, plan) }
+  return { exit, merged: await finished(merged, losses, plan), read }
 }
 
-async function saveOrSay(path: string, content: string | Uint8Array, language: Language, isOneOfMany = false) {
-  const saved = await saveResult(path, content, { isOneOfMany })
+async function saveOrSay(path: string, content: string | Uint8Array, language: Language) {
+  const saved = await saveResult(path, content, {})
   if (saved.ok) return EXIT.clean
   say(failureLine(path, saved.failure, language))
   return EXIT.cannotRun
@@ -72,10 +84,10 @@ async function* convertHere(
   plan: ConvertPlan,
   split: boolean,
   progress: Progress,
-): AsyncGenerator<Converted> {
+): AsyncGenerator<SavedConversion> {
   for (const [index, path] of paths.entries()) {
     progress.show(`${index + 1}/${paths.length} ${path}`)
-    yield await convertRecord(path, await readInput(path), plan, split)
+    yield { ...(await convertRecord(path, await readInput(path), plan, split)), saved: [] }
   }
 }
 
@@ -91,11 +103,11 @@ interface ThreadsPlan {
 async function convertOnThreads(
   inputs: readonly string[],
   { split, output, threads, args, language }: ThreadsPlan,
-): Promise<AsyncGenerator<Converted>> {
+): Promise<AsyncGenerator<SavedConversion>> {
   const folder = split && output !== STDIN ? output : null
   if (folder !== null) await makeFolder(folder, language)
   const own = folder === null ? null : inputsOfOwnName(inputs)
-  return onThreads<ConvertOrder, Converted>({
+  return onThreads<ConvertOrder, SavedConversion>({
     orders: inputs.map((path) => ({ path, split, into: own?.has(path) === true ? folder : null })),
     worker: 'convert-worker',
     args,
@@ -116,15 +128,17 @@ interface Targets {
 class Saving {
   readonly #targets: Targets
   readonly #progress: Progress
+  readonly #report: WorkReport | null
   readonly #written = new Set<string>()
 
-  constructor(targets: Targets, progress: Progress) {
+  constructor(targets: Targets, progress: Progress, report: WorkReport | null) {
     this.#targets = targets
+    this.#report = report
     this.#progress = progress
   }
 
   /** @returns the exit code. @throws CannotRun if there is no place for several files */
-  async take(path: string, { end, notes, files }: Converted): Promise<number> {
+  async take(path: string, { end, notes, files, saved }: SavedConversion): Promise<number> {
     const { to, output, split, language } = this.#targets
     if (notes.length > 0) this.#progress.clear()
     sayNotes(notes, language)
@@ -134,13 +148,17 @@ class Saving {
       throw new CannotRun(CLI[language].severalMatches(path, files.length))
     }
     if (many && output !== null) await makeFolder(output, language)
-    let worst: number = EXIT[end]
+    const names = [...saved]
+    const failures: HostFailure[] = []
     for (const file of files) {
       const place = many && output !== null ? join(output, nameOfResult(path, file, to)) : (output ?? STDIN)
       this.#progress.clear()
-      worst = Math.max(worst, place === STDIN ? this.#print(file) : await this.#save(place, file))
+      const failure = place === STDIN ? this.#print(file) : await this.#save(place, file)
+      if (failure === null) names.push(basename(place))
+      else failures.push(failure)
     }
-    return worst
+    this.#report?.addConverted(path, names, notes, failures)
+    return failures.length > 0 ? EXIT.cannotRun : EXIT[end]
   }
 
   /** After the last file. */
@@ -149,19 +167,22 @@ class Saving {
     if (split && output !== null && output !== STDIN) await settleFolder(disk, output)
   }
 
-  #print({ content }: ConvertedFile): number {
+  #print({ content }: ConvertedFile): null {
     out(content)
-    return EXIT.clean
+    return null
   }
 
   /** Two inputs may have one name, from two folders or with two endings: the second must not replace the first. */
-  async #save(place: string, { content }: ConvertedFile): Promise<number> {
+  async #save(place: string, { content }: ConvertedFile): Promise<HostFailure | null> {
     const { language, split } = this.#targets
     const isTaken = this.#written.has(fileNamed(place))
     this.#written.add(fileNamed(place))
-    if (!isTaken) return saveOrSay(place, content, language, split)
-    say(failureLine(place, { code: 'file.exists', path: place }, language))
-    return EXIT.cannotRun
+    const saved = isTaken
+      ? failed({ code: 'file.exists', path: place })
+      : await saveResult(place, content, { isOneOfMany: split })
+    if (saved.ok) return null
+    say(failureLine(place, saved.failure, language))
+    return saved.failure
   }
 }
 
@@ -173,6 +194,14 @@ async function printBlank({ values, language }: ConvertOptions): Promise<number>
   if (values.output !== undefined && values.output !== STDIN) return saveOrSay(values.output, content, language)
   out(content)
   return EXIT.clean
+}
+
+/** @throws CannotRun if it cannot be written */
+async function reportOf({ values, language }: ConvertOptions, output: string | null): Promise<WorkReport> {
+  // What draws it is read only for a report.
+  const { WorkReport } = await import('./report-of-work.ts')
+  const what = values.to !== undefined && isSheetId(values.to) ? 'sheets' : 'convert'
+  return new WorkReport(what, values, output === null || output === STDIN, language)
 }
 
 export async function convert(args: string[], formats: FormatRegistry = registry): Promise<number> {
@@ -195,17 +224,20 @@ export async function convert(args: string[], formats: FormatRegistry = registry
   const fromFolder = isSelected || (first !== undefined && isFolder(first)) || inputs.length !== 1
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
+  const report = isReportWanted(values) ? await reportOf(options, output) : null
   const progress = new Progress()
   const interruption = new Interruption()
   try {
     const isOneFile = output !== null && !intoFolder && plan.to.extensions.includes(extname(output).toLowerCase())
     if (fromFolder && isOneFile && plan.to.holds === 'several matches') {
-      const { exit, merged } = await mergeAll(inputs, plan, progress, interruption)
+      const { exit, merged, read } = await mergeAll(inputs, plan, progress, interruption)
       progress.clear()
-      if (merged === null) return exit
-      sayNotes(merged.notes, language)
-      const [file] = merged.files
-      return file === undefined ? EXIT[merged.end] : await saveOrSay(output, file.content, language)
+      const [file] = merged?.files ?? []
+      if (merged !== null) sayNotes(merged.notes, language)
+      const saved = file === undefined ? null : await saveOrSay(output, file.content, language)
+      report?.addMerged(read, saved === EXIT.clean ? basename(output) : null, merged?.notes ?? [])
+      report?.write(inputs.length)
+      return saved ?? (merged === null ? exit : EXIT[merged.end])
     }
     const split = intoFolder || fromFolder
     const threads = Math.min(jobs, inputs.length)
@@ -215,7 +247,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     const converted = isThreaded
       ? await convertOnThreads(inputs, { split, output, threads, args, language })
       : convertHere(inputs, plan, split, progress)
-    const saving = new Saving({ to: plan.to, output, split, language }, progress)
+    const saving = new Saving({ to: plan.to, output, split, language }, progress, report)
     let exit: number = EXIT.clean
     let count = 0
     for await (const each of converted) {
@@ -229,6 +261,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
     }
     await saving.end()
     progress.clear()
+    report?.write(inputs.length)
     if (exit === INTERRUPTED && isWatched()) say(words.stopped)
     return exit
   } finally {

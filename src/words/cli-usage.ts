@@ -1,8 +1,10 @@
 /** What `saifu --help` says. */
 export const USAGE_JA = `使い方:
   saifu check   [--rules R] [--json] PATH…       牌譜を調べる
-  saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
-  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N] IN [-o OUT]
+  saifu fmt     [--check] [--html FILE] [--csv] PATH…
+                                                 書き方をそろえる（コメントは残る）
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N]
+                [--html FILE] [--csv] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjai tenhou6 tenhou-url naga
                                                  mjlog mleague csv-frames csv-acts。mjlog と mleague は読むだけ、
                                                  naga と csv は書くだけ。
@@ -10,6 +12,7 @@ export const USAGE_JA = `使い方:
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp か
                                                  Majiang の .json なら全試合を一つに。
                                                  N は同時に変えるファイルの数（ふつうは CPU のコアの数）
+                                                 --html と --csv は結果を牌譜ごと・種類ごとに報告する
   saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
                 [--rules R] IN [-o OUT]          牌譜を印刷用の用紙に（--lang ja|en）
   saifu convert --to sheet-… --blank [-o OUT]    書き込み用の白紙
@@ -80,15 +83,18 @@ T は牌の書き方: majiang、serial-0、serial-1、ids-0、ids-1（docs/shant
 
 export const USAGE_EN = `Usage:
   saifu check   [--rules R] [--json] PATH…       list the errors of records
-  saifu fmt     [--check] PATH…                  canonical layout; comments kept
-  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N] IN [-o OUT]
+  saifu fmt     [--check] [--html FILE] [--csv] PATH…
+                                                 canonical layout; comments kept
+  saifu convert --to F [--from F] [--dialect D] [--rules R] [--strict] [--jobs N]
+                [--html FILE] [--csv] IN [-o OUT]
                                                  F: jmjp majiang mjai mjlog mleague tenhou6 tenhou-url naga
                                                  csv-frames csv-acts (mjlog, mleague: read only;
                                                  naga, csv: written only;
                                                  D, of mjai: mortal or akochan). To a
                                                  folder (DIR/): one file per match. Folder to .jmjp, or
                                                  to Majiang .json: all in one. N files at a time
-                                                 (otherwise as many as the processor has cores)
+                                                 (otherwise as many as the processor has cores);
+                                                 --html, --csv: a report by record and by kind
   saifu convert --to sheet-pdf|sheet-html|sheet-svg [--style tiles|signs] [--paper landscape|portrait]
                 [--rules R] IN [-o OUT]          the printed sheet (--lang ja|en)
   saifu convert --to sheet-… --blank [-o OUT]    an empty sheet to write on

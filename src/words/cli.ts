@@ -58,6 +58,8 @@ export interface CliWords {
   readonly tableFileMissing: string
   readonly siteFolderMissing: string
   readonly reportFileMissing: string
+  /** Standard output has the records. */
+  readonly csvNeedsOutput: string
   readonly notASite: (folder: string) => string
   readonly siteNotBuilt: string
   readonly pageRemoved: (path: string) => string
@@ -173,6 +175,7 @@ const ja: CliWords = {
   parquetOrCsv: '--parquet か --csv のどちらかを書いてください',
   tableFileMissing: '-o に表を書くファイルを指定してください',
   reportFileMissing: '--html に報告を書くファイルを指定してください',
+  csvNeedsOutput: '--csv は標準出力に書くので、牌譜はファイルに書き出してください（-o）',
   siteFolderMissing: '-o にページを作るフォルダーを指定してください',
   notASite: (folder) => `空でも、前に作ったページでもないフォルダーには書かない: ${folder}`,
   siteNotBuilt: 'ページの部品がまだ作られていない（npm run build）',
@@ -287,6 +290,7 @@ const en: CliWords = {
   parquetOrCsv: 'say either --parquet or --csv',
   tableFileMissing: 'name the file for the table with -o',
   reportFileMissing: 'name the file for the report with --html',
+  csvNeedsOutput: '--csv prints the report: write the records into files (-o)',
   siteFolderMissing: 'name the folder for the pages with -o',
   notASite: (folder) => `this folder is neither empty nor an earlier site, so nothing is written there: ${folder}`,
   siteNotBuilt: 'the parts of the pages have not been built yet (npm run build)',

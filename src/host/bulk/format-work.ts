@@ -8,7 +8,10 @@ export type Reformatted =
   | { readonly kind: 'changed'; readonly text: string; readonly stamp: HostStamp }
   | { readonly kind: 'left'; readonly reason: HostBulkReason }
 
-const reasonOf = (formatted: Exclude<Formatted, { kind: 'canonical' }>): HostBulkReason => {
+/** Why a record keeps its layout. */
+export type LayoutReason = HostBulkReason
+
+export const layoutReason = (formatted: Exclude<Formatted, { kind: 'canonical' }>): LayoutReason => {
   if (formatted.kind === 'unread') return { kind: 'failure', failure: formatted.failure }
   const [fault] = formatted.kind === 'broken' ? formatted.faults : []
   if (fault === undefined) return { kind: 'left', why: formatted.kind }
@@ -19,7 +22,7 @@ const reasonOf = (formatted: Exclude<Formatted, { kind: 'canonical' }>): HostBul
 export async function formatWork(path: string): Promise<Reformatted> {
   const input = await readFileInput(path)
   const formatted = formatRecord(input)
-  if (formatted.kind !== 'canonical') return { kind: 'left', reason: reasonOf(formatted) }
+  if (formatted.kind !== 'canonical') return { kind: 'left', reason: layoutReason(formatted) }
   if (!formatted.isChanged || !input.ok || input.stamp === null) return { kind: 'same' }
   return { kind: 'changed', text: formatted.text, stamp: input.stamp() }
 }

@@ -12,6 +12,8 @@ export {
 export type { ConvertNote } from './convert-note.ts'
 export { encodingReport, failureReport, reportOf, type Report } from './finding-report.ts'
 export { formatRecord, type Formatted } from './format-record.ts'
+export { layoutReason, type LayoutReason } from './format-work.ts'
+export { failureFinding, layoutFinding, noteFindings, reasonFinding } from './note-findings.ts'
 export { isContentFault, type Input } from './input.ts'
 export { MatchesBeside } from './matches-beside.ts'
 export {
