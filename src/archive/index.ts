@@ -53,7 +53,7 @@ export {
 export { playedOrder } from './played-order.ts'
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { comparedActs } from './recorded-twice.ts'
-export { courseRows, standingsOf, type StandingsOf } from './standings.ts'
+export { courseRows, standingsOf, type CourseRow, type Standing, type StandingsOf } from './standings.ts'
 export { GROUPINGS, inOrder, isOfRecords, statisticsBy, subjectsIn, type Grouping } from './groupings.ts'
 export {
   casesOf,

@@ -134,6 +134,7 @@ ${rows}</tbody>
 export const pathOf = (section: Section): string => PATHS[section]
 export const matchPath = (page: string): string => `matches/${page}.html`
 export const playerPath = (name: string): string => `players/${name}.html`
+export const teamPath = (name: string): string => `teams/${name}.html`
 export const ACTS_PATH = 'acts.html'
 /** Of the matches, or of a statistic. */
 export const actsDataPath = (name: string): string => `acts/${name}.js`

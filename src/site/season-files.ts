@@ -10,6 +10,7 @@ import { playersOfSeason, playersPages } from './players-pages.ts'
 import { scoresPage } from './scores-page.ts'
 import { standingsPage } from './standings-page.ts'
 import type { MatchSummary } from './summary.ts'
+import { teamPages } from './team-pages.ts'
 import { teamsPage } from './teams-page.ts'
 
 /** Records that the tables do not count. */
@@ -47,6 +48,7 @@ export function* seasonFiles(
     yield standingsPage(matches, ofMatches, pages)
     yield* playersPages(players, pages)
     yield teamsPage(matches, ofMatches, pages)
+    yield* teamPages(matches, ofMatches, pages)
     yield scoresPage(matches, recordings, ofMatches, pages)
     yield discrepanciesPage(matches, ofMatches, pages)
     yield actsPage(pages)

@@ -7,7 +7,7 @@ import { chartOf, type Course } from './chart.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './bilingual-names.ts'
-import { numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
+import { numbered, pathOf, playerPath, teamPath, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './players-and-teams.ts'
 import type { MatchSummary } from './summary.ts'
 import { dateText, placeText, signedDecimal } from './texts.ts'
@@ -32,7 +32,7 @@ const daysOf = (matches: readonly MatchSummary[]): readonly string[] =>
 const who = (what: 'player' | 'team', id: string, name: string, pages: Pages): Markup =>
   what === 'player'
     ? markup`<a href="${pages.link(PATH, playerPath(subjectName({ id })))}">${name}</a>`
-    : markup`<a href="${pages.link(PATH, pathOf('teams'))}#${subjectName({ id })}">${name}</a>`
+    : markup`<a href="${pages.link(PATH, teamPath(subjectName({ id })))}">${name}</a>`
 
 const part = (
   what: 'player' | 'team',

@@ -53,6 +53,7 @@ describe('the pages', () => {
     const paths = [
       season.matchPage(),
       season.playerPage(),
+      season.teamPage(),
       'index.html',
       'standings.html',
       'players.html',

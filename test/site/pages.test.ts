@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
-import { countedText, decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { ARCHIVE_WORDS, countedText, decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
+import { leagueSeason } from '../support/league-season.ts'
 import { matchOfSeason } from '../support/small-season.ts'
 
 const MATCHES = Array.from({ length: 8 }, (_, at) => matchOfSeason(at))
@@ -85,6 +87,49 @@ describe('the standings', () => {
     expect(numbers).toHaveLength(1 + new Set(FACTS.map(({ date }) => date)).size)
     const totals = standingsOf('team', FACTS).map(({ total }) => decimalName(total))
     expect(numbers.at(-1)?.slice(1)).toEqual(totals)
+  })
+})
+
+describe('the page of a team', () => {
+  const seasonFilesOf = (matches: readonly Match[]): ReadonlyMap<string, string> => {
+    const summaries = matches.map((match) => summaryOf(match))
+    return new Map([...seasonFiles(summaries, OPTIONS, LANGUAGES)].map(({ path, text }) => [path, text]))
+  }
+
+  test('has each of its matches once, the newest first, with the totals of the archive', () => {
+    const [first] = standingsOf('team', FACTS)
+    const path = [...FILES.keys()].filter((each) => each.startsWith('teams/'))
+    expect(path).toHaveLength(standingsOf('team', FACTS).length)
+    const own = path.find((each) => page(each).includes(`<h1>${first!.subject.name}</h1>`))!
+    expect(page('standings.html')).toContain(`href="${own}"`)
+    expect(page('teams.html')).toContain(`href="${own}"`)
+    const rows = cells(page(own)).slice(1)
+    const signed = (points: number): string => (points > 0 ? `+${decimalName(points)}` : decimalName(points))
+    expect(rows.map((row) => row.slice(4))).toEqual(
+      first!.course.map(({ points, total }) => [signed(points), signed(total)]).toReversed(),
+    )
+    for (const { match } of first!.course) expect(page(own)).toContain(`matches/${SUMMARIES[match]!.page}.html`)
+  })
+
+  test('says in both languages what was carried over into a stage', () => {
+    const files = seasonFilesOf(leagueSeason())
+    for (const language of LANGUAGES) {
+      const folder = language === 'ja' ? 'teams/' : 'en/teams/'
+      const texts = [...files].flatMap(([path, text]) => (path.startsWith(folder) ? [text] : []))
+      const team = texts.find((text) => text.includes('>北辰<'))!
+      const words = (stage: string): string => ARCHIVE_WORDS[language].carriedInto(stage, 0.5)
+      expect(
+        cells(team)
+          .slice(1)
+          .map((row) => row.slice(-3)),
+      ).toEqual([
+        [expect.any(String), '+50.1', '+40.5'],
+        [words('mlg-fns'), '+9.6', '−9.6'],
+        [expect.any(String), '−50.0', '−19.2'],
+        [words('mlg-sfs'), '−30.7', '+30.8'],
+        [expect.any(String), '+61.5', '+61.5'],
+      ])
+    }
   })
 })
 

@@ -72,6 +72,7 @@ export function publishedSeason() {
     saifu,
     matchPage: () => firstOf(site, 'matches'),
     playerPage: () => firstOf(site, 'players'),
+    teamPage: () => firstOf(site, 'teams'),
     open: (path: string, look: Look = {}) => open(`${pathToFileURL(site).href}/${path}`, look),
   }
 }
