@@ -47,7 +47,8 @@ const lastHalfOf = (state: State, frame: number, act: number): Cursor => ({
 export const atPresentAct = <Whole extends State>(state: Whole): Whole => {
   const { frame, act, insertion } = state.cursor
   const { length } = actsAt(state, frame)
-  if (insertion !== undefined || act < length || isLive(state)) return state
+  if (insertion !== undefined || act < length) return state
+  if (isLive(state)) return act === length ? state : goLive(state)
   return length === 0 ? goLive(state) : { ...state, cursor: lastHalfOf(state, frame, length - 1) }
 }
 

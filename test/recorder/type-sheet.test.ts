@@ -71,6 +71,28 @@ describe('a frame that was begun is typed from a sheet', () => {
     expect(reduce(typed, { type: 'undo' }).session.match).toEqual(empty.match)
   })
 
+  test('one with fewer acts, typed while a turn is put in, leaves the cursor behind its last one', () => {
+    const match = played(1)
+    const typed = typeRows(begun(match, 2), 2, typedRowsOf(match.frames[2]!, RULES))
+    const open = [{ type: 'goto', frame: 2, act: 5 } as const, { type: 'insert' } as const].reduce(
+      (session, command) => reduce(session, command).session,
+      openSession({ ...typed.match, frames: typed.match.frames.with(2, { ...shownFrame(typed, 2), endPoints: null }) }),
+    )
+    expect(open.cursor.insertion).toBeDefined()
+    const none = [null, null, null, null] as const
+    const { session } = reduce(open, {
+      type: 'typeSheet',
+      frame: 2,
+      startHands: none,
+      acts: [],
+      endHands: none,
+      doras: [],
+    })
+    expect(actsOf(shownFrame(session, 2))).toEqual([])
+    expect(isLive(session)).toBe(true)
+    expect(session.cursor).toEqual({ frame: 2, act: 0, part: 'draw' })
+  })
+
   test('half a sheet goes on as if it had been typed live', () => {
     const match = played(1)
     const rows = typedRowsOf(match.frames[2]!, RULES)
