@@ -29,29 +29,50 @@ const ANY = new RegExp(CLASS)
 const RUN = new RegExp(`${CLASS}+`, 'g')
 /** The end of a quoted text before its bracket. */
 const CLOSING = new RegExp(`(?:[${QUOTES}${CLOSERS}]|(?<!\\\\)")(?=\\s*[\\]］${CLOSERS}])|[\\r\\n]`, 'g')
-const NEXT = new RegExp(`${CLASS}|[()[\\]"/]`, 'g')
+const EITHER_BRACKET = new RegExp(`[${OPENERS}${CLOSERS}]`)
+/** What a reader looks at. The brackets around a place matter only where one stands that may be of either kind. */
+const LOOKED_AT = new RegExp(`${CLASS}|["/]`, 'g')
+const LOOKED_AT_WITH_BRACKETS = new RegExp(`${CLASS}|[()[\\]"/]`, 'g')
 const TEXT_HEAD = /s(?:nt|rm)\s*\[\s*$/
 const LINE = /[\r\n]|$/g
 
 const halfOf = (sign: string): string =>
   SIGNS[sign] ?? (sign >= '\uff01' && sign <= '\uff5e' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign)
 
+/** How far back the text before a quotation mark is looked at: `snt` and white space. */
+const LOOK_BEHIND = 12
+
 class Reader {
   readonly #text: string
-  /** What is read of each sign that is full-width. */
-  readonly #signs: string[]
+  /** What is read before `#end`, and the last signs of it. */
+  #read = ''
+  #tail = ''
+  #end = 0
   readonly #open: string[] = []
 
   constructor(text: string) {
     this.#text = text
-    this.#signs = Array.from({ length: text.length }, (_, at) => text.charAt(at))
   }
 
   read(): string {
-    NEXT.lastIndex = 0
-    for (let found = NEXT.exec(this.#text); found !== null; found = NEXT.exec(this.#text))
-      NEXT.lastIndex = this.#sign(found.index)
-    return this.#signs.join('')
+    const next = EITHER_BRACKET.test(this.#text) ? LOOKED_AT_WITH_BRACKETS : LOOKED_AT
+    next.lastIndex = 0
+    for (let found = next.exec(this.#text); found !== null; found = next.exec(this.#text))
+      next.lastIndex = this.#sign(found.index)
+    return this.#read + this.#text.slice(this.#end)
+  }
+
+  /** Reads the sign at a place as another one; places come in their order. */
+  #put(at: number, sign: string): void {
+    if (this.#text.charAt(at) === sign) return
+    this.#tail = this.#before(at) + sign
+    this.#read += this.#text.slice(this.#end, at) + sign
+    this.#end = at + 1
+  }
+
+  /** The last signs before a place, as they are read. */
+  #before(at: number): string {
+    return (this.#tail + this.#text.slice(Math.max(this.#end, at - LOOK_BEHIND), at)).slice(-LOOK_BEHIND)
   }
 
   /** @returns where to go on */
@@ -59,15 +80,20 @@ class Reader {
     const sign = this.#text.charAt(at)
     const half = halfOf(sign)
     if (this.#beginsText(at, half)) return this.#quoted(at)
-    this.#signs[at] = half
+    if (OPENERS.includes(sign)) {
+      const opening = /[a-z]$/.test(this.#before(at)) ? '[' : '('
+      this.#put(at, opening)
+      this.#open.push(opening)
+      return at + 1
+    }
+    if (CLOSERS.includes(sign)) {
+      this.#put(at, this.#open.pop() === '(' ? ')' : ']')
+      return at + 1
+    }
+    this.#put(at, half)
     if (half === '/' && halfOf(this.#text.charAt(at + 1)) === '/') return this.#comment(at)
     if (half === '(' || half === '[') this.#open.push(half)
     else if (half === ')' || half === ']') this.#open.pop()
-    else if (OPENERS.includes(sign)) {
-      const opening = /[a-z]$/.test(this.#signs.slice(Math.max(0, at - 1), at).join('')) ? '[' : '('
-      this.#signs[at] = opening
-      this.#open.push(opening)
-    } else if (CLOSERS.includes(sign)) this.#signs[at] = this.#open.pop() === '(' ? ')' : ']'
     return at + 1
   }
 
@@ -75,23 +101,20 @@ class Reader {
     const sign = this.#text.charAt(at)
     if (half === '"') return true
     if (!QUOTES.includes(sign) && !OPENERS.includes(sign) && !CLOSERS.includes(sign)) return false
-    return TEXT_HEAD.test(this.#signs.slice(Math.max(0, at - 12), at).join(''))
+    return TEXT_HEAD.test(this.#before(at))
   }
 
   #quoted(at: number): number {
     CLOSING.lastIndex = at + 1
     const end = CLOSING.exec(this.#text)
-    if (end === null || /[\r\n]/.test(end[0])) {
-      this.#signs[at] = '"'
-      return this.#text.charAt(at) === '"' ? endOfAny(this.#text, at) : at + 1
-    }
-    this.#signs[at] = '"'
-    this.#signs[end.index] = '"'
+    this.#put(at, '"')
+    if (end === null || /[\r\n]/.test(end[0])) return this.#text.charAt(at) === '"' ? endOfAny(this.#text, at) : at + 1
+    this.#put(end.index, '"')
     return end.index + 1
   }
 
   #comment(at: number): number {
-    this.#signs[at + 1] = '/'
+    this.#put(at + 1, '/')
     LINE.lastIndex = at
     return LINE.exec(this.#text)?.index ?? this.#text.length
   }

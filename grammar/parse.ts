@@ -37,26 +37,22 @@ const WORD = /^[\w.-]+$/
 const hasSplitWords = (tokens: readonly IToken[]): boolean => {
   for (let at = 0; at < tokens.length; at++) {
     const first = at
-    let joined = ''
     let tiles = true
     let gaps = false
     for (; at < tokens.length && WORD.test(tokens[at]!.image); at++) {
       const token = tokens[at]!
       tiles &&= token.tokenTypeIdx === T.Tile.tokenTypeIdx
       gaps ||= at > first && endOf(tokens[at - 1]!) !== token.startOffset
-      joined += token.image
     }
-    const opening = tokens[at]?.image
-    if (at > first && opening === '[') {
+    if (at > first && tokens[at]?.image === '[') {
       tiles = false
       gaps ||= endOf(tokens[at - 1]!) !== tokens[at]?.startOffset
-      joined += opening
       at++
     }
     if (tiles || !gaps) continue
-    const closed = tightTokens(joined)
-    if (closed.errorAt === null && (closed.tokens.length < at - first || noiseIn(tokens.slice(first, at)) > 0))
-      return true
+    const words = tokens.slice(first, at)
+    const closed = tightTokens(words.map(({ image }) => image).join(''))
+    if (closed.errorAt === null && (closed.tokens.length < words.length || noiseIn(words) > 0)) return true
   }
   return false
 }

@@ -22,6 +22,8 @@ const MOST_BREAKS = 50
 const MOST_REPAIRS = 12
 /** How far a finding may be from the place where the text breaks off. */
 const NEAR = 40
+/** A place where the text breaks off, and what a repair of it changes, are at most so far before the first finding. */
+const LOOK_BEHIND = 400
 /** What must be readable behind a repair of something that is readable itself. */
 const LOOK_AHEAD = 24
 
@@ -50,6 +52,7 @@ const isAfter = (one: SyntaxFinding, edits: readonly Edit[], after: SyntaxFindin
 
 export class SmallestRepairs {
   readonly #text: string
+  readonly #sound: number
   /** With half-width signs; offsets are the same. */
   readonly #read: string
   readonly #states: CharacterStates
@@ -60,8 +63,10 @@ export class SmallestRepairs {
   /** Findings of what is readable that were looked at. */
   #looked = 0
 
-  constructor(text: string) {
+  /** @param sound up to where nothing of severity error is found in the text; it is not read again up to there */
+  constructor(text: string, sound = 0) {
     this.#text = text
+    this.#sound = sound
     this.#read = halfWidth(text)
     this.#states = characterStates()
     this.#search = new RepairSearch(this.#states, this.#read)
@@ -77,13 +82,18 @@ export class SmallestRepairs {
     return missing === null ? this.#within(found) : [missing]
   }
 
-  /** Those of the other findings of severity error in this text that the likeliest repair of one takes away without bringing another. */
-  mendedWith(found: SyntaxFinding, others: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
+  /**
+   * Of the other findings of severity error in this text, those that the likeliest repair of one takes away without bringing
+   * another.
+   * @param others those that are asked about
+   * @param count of all findings of severity error in this text
+   */
+  mendedWith(found: SyntaxFinding, others: readonly SyntaxFinding[], count: number): readonly SyntaxFinding[] {
     const edits = BREAKS_OFF.has(found.code) ? this.#breakAt(found)?.repairs[0]?.edits : undefined
     if (edits === undefined) return []
     const left = errorsOf(parse(applyEdits(this.#text, edits)))
     const mended = others.filter((one) => !left.some((each) => isAfter(one, edits, each)))
-    return left.length === errorsOf(this.#parsed()).length - 1 - mended.length ? mended : []
+    return left.length === count - 1 - mended.length ? mended : []
   }
 
   #parsed(): ParseResult {
@@ -99,7 +109,7 @@ export class SmallestRepairs {
   #breaks(): readonly Break[] {
     if (this.#found !== undefined) return this.#found
     const breaks: Break[] = []
-    let [from, state]: [number, CharacterState] = [0, this.#states.afterWords([])]
+    let [from, state] = this.#beginning()
     while (breaks.length < MOST_BREAKS) {
       const trail = this.#search.trail(from, state)
       const stop = trail.from + trail.states.length - 1
@@ -121,6 +131,14 @@ export class SmallestRepairs {
       ;[from, state] = [next.at, this.#states.afterWords(next.beginning.words)]
     }
     return (this.#found = breaks)
+  }
+
+  /** At a frame, if there is one before what is wrong: what may stand there depends on nothing before it. */
+  #beginning(): [from: number, state: CharacterState] {
+    const frame = this.#heads.findLast(({ at }) => at + LOOK_BEHIND < this.#sound && this.#read.startsWith('frm[', at))
+    return frame === undefined
+      ? [0, this.#states.afterWords([])]
+      : [frame.at, this.#states.afterWords(frame.beginning.words)]
   }
 
   /** A text that stops in the middle is rather completed than changed in two places. */

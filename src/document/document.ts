@@ -153,6 +153,7 @@ class TextDocument implements Document, ReadText {
     this.syntaxRepairs = new SyntaxRepairs(
       pieces,
       file,
+      findings,
       (edits, match) => this.edited(edits).weightOf(match),
       (offset) => this.#frameBefore(offset),
     )

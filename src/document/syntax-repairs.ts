@@ -36,6 +36,8 @@ interface Part {
 export class SyntaxRepairs {
   readonly #text: PiecedText
   readonly #tree: File | null
+  /** Where the first finding of severity error begins. */
+  readonly #firstError: number
   /** How much is wrong after edits of the text; of a match alone (its index), as far as that is known. */
   readonly #faultsAfter: (edits: readonly Edit[], match: number | null) => number
   /** The frame that begins last before an offset, in the same match. */
@@ -47,11 +49,13 @@ export class SyntaxRepairs {
   constructor(
     text: PiecedText,
     tree: File | null,
+    syntax: readonly SyntaxFinding[],
     faultsAfter: (edits: readonly Edit[], match: number | null) => number,
     frameBefore: (offset: number) => FrameId | null,
   ) {
     this.#text = text
     this.#tree = tree
+    this.#firstError = syntax.find(({ severity }) => severity === 'error')?.start ?? 0
     this.#faultsAfter = faultsAfter
     this.#frameBefore = frameBefore
   }
@@ -70,17 +74,23 @@ export class SyntaxRepairs {
     for (const cause of errors) {
       if (mended.has(cause)) continue
       const others = errors.filter((one) => one !== cause && !mended.has(one))
-      for (const one of this.#mendedWith(cause, others)) mended.add(one)
+      for (const one of this.#mendedWith(cause, others, errors)) mended.add(one)
     }
     return findings.filter((one) => !mended.has(one))
   }
 
-  #mendedWith(cause: SyntaxFinding, others: readonly SyntaxFinding[]): readonly SyntaxFinding[] {
+  #mendedWith(
+    cause: SyntaxFinding,
+    others: readonly SyntaxFinding[],
+    errors: readonly SyntaxFinding[],
+  ): readonly SyntaxFinding[] {
     const part = this.#partOf(cause)
-    const beside = others.filter(({ start, end }) => part.span.start <= start && end <= part.span.end)
+    const isInPart = ({ start, end }: Span): boolean => part.span.start <= start && end <= part.span.end
+    const beside = others.filter(isInPart)
     if (beside.length === 0) return []
     const inPart = beside.map((one) => moved(one, -part.from))
-    const mended = new Set(part.smallest.mendedWith(moved(cause, -part.from), inPart))
+    const count = errors.filter(isInPart).length
+    const mended = new Set(part.smallest.mendedWith(moved(cause, -part.from), inPart, count))
     return beside.filter((_, at) => mended.has(inPart[at]!))
   }
 
@@ -99,7 +109,8 @@ export class SyntaxRepairs {
     const span = { start: match === 0 ? 0 : (own?.start ?? 0), end: end ?? this.#text.length }
     const head = span.start === 0 ? '' : HEAD
     const text = head + this.#text.slice(span.start, span.end)
-    return { match, from: span.start - head.length, span, smallest: new SmallestRepairs(text) }
+    const from = span.start - head.length
+    return { match, from, span, smallest: new SmallestRepairs(text, this.#firstError - from) }
   }
 
   /** A frame without a head or an end is nothing that a slip makes: that is looked for where no small repair mends the text. */

@@ -106,9 +106,10 @@ describe('several damages', () => {
 
   it('a finding is mended with the one that brings it about, and not with one of another damage', () => {
     const mendedByFirst = (wrong: string): number => {
-      const [cause, ...others] = parse(wrong).findings
-      if (cause === undefined || others.length === 0) throw new Error('two findings wanted')
-      return new SmallestRepairs(wrong).mendedWith(cause, others).length
+      const errors = parse(wrong).findings.filter(({ severity }) => severity === 'error')
+      const [cause, ...others] = errors
+      if (cause === undefined || others.length === 0) throw new Error('two errors wanted')
+      return new SmallestRepairs(wrong).mendedWith(cause, others, errors.length).length
     }
     expect(mendedByFirst(RIGHT.replace('(s,3p,tg)', ')s,3p,tg)'))).toBe(1)
     expect(mendedByFirst(RIGHT.replace('(e,oy,9m)', '(e,o,9m)').replace('pn[9m9m],4p', 'pn[9m9m],4l'))).toBe(0)
