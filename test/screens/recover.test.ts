@@ -126,7 +126,7 @@ it('points of the frame’s end come back after a crash: those that wait for the
   await page.keyboard.type('26000')
   await page.keyboard.press('Tab')
   await page.keyboard.type('24')
-  expect(await valuesOf(page)).toEqual(['26,000', '24', '', ''])
+  await expect.poll(() => valuesOf(page)).toEqual(['26,000', '24', '', ''])
   // A crash waits for keys of the board alone.
   const journals = join(app.folder, 'data', 'journals')
   const journal = async (): Promise<string> => {
