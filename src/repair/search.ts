@@ -2,7 +2,7 @@
  * Every smallest set of edits after which a frame holds together, fewest edits first.
  *
  * Each level is complete before the next begins, so the first level with a repair has all smallest ones. A level tries
- * only edits that may remove one of the contradictions: any set that mends the frame contains one of them (`reach.ts`), and
+ * only edits that may remove one of the contradictions: any set that mends the frame contains one of them (`edit-reach.ts`), and
  * edits may be put in any order. A state is left as soon as its contradictions need more edits than are left: one edit
  * for each group that no single edit can reach together.
  */

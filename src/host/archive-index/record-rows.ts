@@ -14,7 +14,7 @@ export type FileFault =
 /** `damaged`: part of it cannot be read; `unreadable`: nothing can. */
 export type FileState = 'whole' | 'damaged' | 'unreadable'
 
-/** What the columns of a match have: see `schema.ts`. */
+/** What the columns of a match have: see `sqlite-schema.ts`. */
 export interface MatchRow extends Pick<IndexedMatch, 'identity' | 'packedFrames' | 'packedHands'> {
   readonly date: string | null
   readonly head: string
