@@ -53,7 +53,7 @@ export interface App {
   elsewhere(address: string, look?: Look): Promise<Page>
   /** Reloads the page, like a second start of the app. */
   restart(): Promise<void>
-  /** Closes the page without notice, like a crash, once its last key is on disk, and opens a new one. */
+  /** Crashes the page once its last key is on disk, and opens a new one. */
   crash(): Promise<void>
   /** A second call does nothing. */
   close(): Promise<void>
@@ -175,6 +175,12 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     restart: open,
     async crash() {
       await page.waitForFunction(isConfirmed)
+      // A page that is closed may leave its field first, which takes what was typed there.
+      const devtools = await context.newCDPSession(page)
+      const crashed = page.waitForEvent('crash')
+      // The command has no answer: its page is gone.
+      devtools.send('Page.crash').catch(() => undefined)
+      await crashed
       await page.close({ runBeforeUnload: false })
       page = listen(await context.newPage())
       const [wasChanged, isPageChanged] = [isChanged, watchChanges(page)]
