@@ -56,11 +56,16 @@ const kept: string[] = []
 
 for (let done = 1; done <= count; done++) {
   const text = texts.next().value
-  let wrong: string | null = null
-  const took = spent(() => (wrong = examineText(text)))
+  const start = performance.now()
+  const wrong = examineText(text)
+  const took = performance.now() - start
   slowest = Math.max(slowest, took)
   if (wrong !== null) tell(wrong, text)
-  if (took > HANGS) tell(`${took.toFixed(0)} ms`, text)
+  // Processor time takes longer to read than most texts.
+  if (took > HANGS) {
+    const again = spent(() => examineText(text))
+    if (again > HANGS) tell(`${again.toFixed(0)} ms`, text)
+  }
   if (kept.length < GROWN && done % 97 === 0) kept.push(text)
   if (done % 5_000 === 0)
     console.log(`${done} of ${count} texts, ${found} findings, slowest ${slowest.toFixed(0)} ms, ${seconds()} s`)

@@ -68,12 +68,23 @@ const once = (text: string, seeds: readonly string[], dice: Dice): string => {
   }
 }
 
+/** Of ten texts, so many are pieces of a record: most mistakes need no more, and many more of them can be tried. */
+const PIECES = 9
+/** Characters. */
+const LONGEST_PIECE = 100
+
+const pieceOf = (text: string, dice: Dice): string => {
+  const start = dice(text.length + 1)
+  return text.slice(start, start + 1 + dice(LONGEST_PIECE))
+}
+
 /** As many as one likes. */
 export function* mutatedTexts(seed: number): Generator<string, never> {
   const dice = random(seed)
   const seeds = seedTexts()
   for (;;) {
-    let text = seeds[dice(seeds.length)] ?? ''
+    const whole = seeds[dice(seeds.length)] ?? ''
+    let text = dice(10) < PIECES ? pieceOf(whole, dice) : whole
     for (let times = 1 + dice(4); times > 0; times--) text = once(text, seeds, dice)
     yield text.slice(0, 6_000)
   }
