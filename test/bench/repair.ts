@@ -7,7 +7,7 @@ import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import type { Frame, Match } from '../../src/record/index.ts'
 import { questionFor, type Possible } from '../../src/repair/question.ts'
-import { repairFrame, type Repairs } from '../../src/repair/index.ts'
+import { repairFrame, type Repair, type Repairs } from '../../src/repair/index.ts'
 import { problemOf } from '../../src/repair/problem.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -299,6 +299,7 @@ const pairs = (cases: readonly Case[]): Row[] => {
   let made = 0
   let detected = 0
   let five = 0
+  let fiveLines = 0
   let apart = 0
   let turns = 0
   while (made < PAIRS && turns++ < PAIRS * 40) {
@@ -319,7 +320,10 @@ const pairs = (cases: readonly Case[]): Row[] => {
     if (answer === null) continue
     detected++
     if (answer.found.cost !== 1) apart++
-    if (answer.found.repairs.slice(0, 5).some(({ match }) => isTruth(match, right.match))) five++
+    const isPair = ({ match }: Repair): boolean => isTruth(match, right.match)
+    if (answer.found.repairs.slice(0, 5).some(isPair)) five++
+    if (answer.found.groups.slice(0, 5).some(({ repairs }) => repairs.some((at) => isPair(answer.found.repairs[at]!))))
+      fiveLines++
   }
   const row = (what: string, ratio: number, great: number, note: string): Row => ({
     what,
@@ -338,6 +342,12 @@ const pairs = (cases: readonly Case[]): Row[] => {
       `${five} of ${detected}`,
     ),
     row('the same of those that no single edit explains', 100 - share(five, apart), 50, `${five} of ${apart}`),
+    row(
+      'their line not among the first five of the list',
+      100 - share(fiveLines, apart),
+      50,
+      `${fiveLines} of ${apart}`,
+    ),
   ]
 }
 
