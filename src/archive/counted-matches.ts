@@ -1,5 +1,5 @@
 /** Which records of an archive count: of a match that is there twice, one. */
-import { DuplicateFinder } from './duplicates.ts'
+import { DuplicateFinder, type ComparedMatch } from './duplicates.ts'
 import type { HeadFacts } from './match-facts.ts'
 import type { MatchIdentity } from './match-identity.ts'
 
@@ -32,67 +32,87 @@ export interface CountedMatches {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Sets of which any two may become one. */
+/** Groups of which any two may become one, but for those with members that are known to be apart. */
 class Groups {
-  readonly #parents: number[]
+  /** By member, the group that it is in. */
+  readonly #groups: number[][]
+  readonly #apart = new Map<number, number[]>()
 
   constructor(count: number) {
-    this.#parents = Array.from({ length: count }, (_, at) => at)
+    this.#groups = Array.from({ length: count }, (_, at) => [at])
   }
 
-  #rootOf(at: number): number {
-    let root = at
-    while (this.#parents[root] !== root) root = this.#parents[root]!
-    this.#parents[at] = root
-    return root
+  keepApart(one: number, other: number): void {
+    this.#apart.set(one, [...(this.#apart.get(one) ?? []), other])
+    this.#apart.set(other, [...(this.#apart.get(other) ?? []), one])
   }
 
   join(one: number, other: number): void {
-    this.#parents[this.#rootOf(other)] = this.#rootOf(one)
+    let [less, more] = [this.#groups[one]!, this.#groups[other]!]
+    if (less.length > more.length) [less, more] = [more, less]
+    if (less === more || this.#areApart(less, more)) return
+    more.push(...less)
+    for (const at of less) this.#groups[at] = more
   }
 
   /** Those with more than one in them. */
   all(): readonly (readonly number[])[] {
-    const groups = Map.groupBy(this.#parents.keys(), (at) => this.#rootOf(at))
-    return [...groups.values()].filter(({ length }) => length > 1)
+    return [...new Set(this.#groups)].filter(({ length }) => length > 1)
+  }
+
+  #areApart(one: readonly number[], other: readonly number[]): boolean {
+    return one.some((at) => this.#apart.get(at)?.some((each) => this.#groups[each] === other))
   }
 }
 
-type Keys = MatchIdentity['keys']
+const areEqual = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  for (let at = 0; at < Math.max(a.length, b.length); at++) if (a[at] !== b[at]) return false
+  return true
+}
 
-const areEqual = (a: Keys, b: Keys): boolean =>
-  a.length === b.length &&
-  a.every((own, frame) => own.length === b[frame]!.length && own.every((key, at) => key === b[frame]![at]))
+const areCopies = (a: ComparedMatch, b: ComparedMatch): boolean =>
+  a.keys.length === b.keys.length &&
+  a.keys.every((own, frame) => areEqual(own, b.keys[frame]!)) &&
+  areEqual(a.rivers, b.rivers)
 
-/** Of the keys of records those that are the same: a thousand copies would otherwise be held against each other. */
+/** Records that are the same in all that is compared: a thousand copies would otherwise be held against each other. */
 class Copies {
   /** By the sum of their keys. */
   readonly #first = new Map<number, number>()
-  readonly #keys: (at: number) => Keys
+  readonly #matches: (at: number) => ComparedMatch
 
-  constructor(keys: (at: number) => Keys) {
-    this.#keys = keys
+  constructor(matches: (at: number) => ComparedMatch) {
+    this.#matches = matches
   }
 
-  /** @returns the record before this one that has all its keys; undefined if there is none, or it has no keys */
+  /** @returns the record before this one that is the same; undefined if there is none, or it has no keys */
   firstOf(at: number): number | undefined {
-    const keys = this.#keys(at)
+    const match = this.#matches(at)
     let sum = 0
-    for (const own of keys) for (const key of own) sum += key
+    for (const own of match.keys) for (const key of own) sum += key
     const first = this.#first.get(sum)
     if (first === undefined) this.#first.set(sum, at)
-    return first !== undefined && sum > 0 && areEqual(this.#keys(first), keys) ? first : undefined
+    return first !== undefined && sum > 0 && areCopies(this.#matches(first), match) ? first : undefined
   }
 }
 
-/** The records of one match, of each match that is there more than once: indices in the list. */
+/**
+ * The records of one match, of each match that is there more than once: indices in the list. A record that two tables with the same walls may
+ * have begun with is that of the one which it is more alike, or of the first.
+ */
 export const sameMatches = (matches: readonly Pick<ArchivedMatch, 'identity'>[]): readonly (readonly number[])[] => {
   const groups = new Groups(matches.length)
   const finder = new DuplicateFinder()
-  const copies = new Copies((at) => matches[at]!.identity.keys)
+  const copies = new Copies((at) => matches[at]!.identity)
   for (const [at, { identity }] of matches.entries()) {
     const first = copies.firstOf(at)
-    for (const other of first === undefined ? finder.add(at, identity.keys) : [first]) groups.join(other, at)
+    if (first !== undefined) {
+      groups.join(first, at)
+      continue
+    }
+    const { same, otherTables } = finder.add(at, identity)
+    for (const other of otherTables) groups.keepApart(other, at)
+    for (const other of same) groups.join(other, at)
   }
   return groups.all()
 }

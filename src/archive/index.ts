@@ -18,7 +18,6 @@ export {
 export { discrepanciesOf, type Discrepancy } from './discrepancies.ts'
 export { countedMatches, sameMatches, type ArchivedMatch, type CountedPer } from './counted-matches.ts'
 export { DuplicateFinder, duplicateKind, type DuplicateKind } from './duplicates.ts'
-export { keysOfMatch } from './match-keys.ts'
 export { identityOf, unpackIdentity } from './match-identity.ts'
 export { findInMatch, type Hit } from './find.ts'
 export { figureScale } from './figure-scale.ts'

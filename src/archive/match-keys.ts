@@ -1,8 +1,8 @@
-/** What only one match in the world has, as numbers: how its frames were dealt, and how they began. */
+/** By what a match is found again, as numbers: how its frames were dealt, and how they began. */
 import { countedFlow, SEATS, type Act, type Draw, type Flow, type Frame, type Match } from '../record/index.ts'
 import { isKnown, tileIndex, TILES } from '../tiles/index.ts'
 
-/** So many tiles are never dealt twice in the same way. */
+/** So many tiles are never dealt twice in the same way, but from the same wall. */
 const KNOWN_DEALT = 26
 /** So many acts, with their tiles, are never played twice. */
 const ACTS = 16
@@ -81,7 +81,7 @@ const keysOfFrame = (frame: Frame): readonly number[] => {
 }
 
 /**
- * For each frame what no other match has: its deal, and how it began, as whole numbers from 1 to 2^53 − 1. Empty for a frame of which too
+ * For each frame what no other match has, but for tables that play from the same walls: its deal, and how it began, as whole numbers from 1 to 2^53 − 1. Empty for a frame of which too
  * little is known. The order of the tiles in a hand, names, points and dates do not count.
  */
 export const keysOfMatch = (match: Match): readonly (readonly number[])[] => match.frames.map(keysOfFrame)

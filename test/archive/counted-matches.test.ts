@@ -17,6 +17,7 @@ import {
 import { packIdentity, type MatchIdentity } from '../../src/archive/match-identity.ts'
 import type { Match } from '../../src/record/index.ts'
 import { namedMatches } from '../support/named-matches.ts'
+import { tablesWithSameWalls } from '../support/same-walls.ts'
 import { PLANTED } from '../support/planted-duplicates.ts'
 
 const MATCHES = namedMatches(4)
@@ -64,6 +65,45 @@ describe.each(Object.entries(PLANTED))('of a match and another record of it %s',
   })
 })
 
+describe('tables that played from the same walls', () => {
+  const tables = tablesWithSameWalls(4, 5).map((match, at) => ({ match, record: archived(`table-${at}.jmjp`, match) }))
+  const records = tables.map(({ record }) => record)
+  /** As far as all of them are alike: the deal, and not one discard. */
+  const begun = (match: Match): Match => ({
+    ...match,
+    frames: match.frames
+      .slice(0, 1)
+      .map((frame) => ({ ...frame, flows: frame.flows.map((flow) => ({ ...flow, acts: [] })) })),
+    finalPoints: null,
+  })
+
+  test('all count', () => {
+    expect(countedMatches(records)).toEqual({ counted: [0, 1, 2, 3], leftOut: [] })
+  })
+
+  test('stay apart where a record has only what they have in common, wherever it lies', () => {
+    const stub = archived('stub.jmjp', begun(tables[0]!.match))
+    for (let at = 0; at <= records.length; at++) {
+      const { counted, leftOut } = countedMatches(records.toSpliced(at, 0, stub))
+      expect(counted, String(at)).toEqual([0, 1, 2, 3, 4].filter((each) => each !== at))
+      expect(leftOut.map(({ match }) => match)).toEqual([at])
+    }
+  })
+
+  test('are not mixed up: a part of each is left out for its own', () => {
+    const parts = tables.map(({ match }, at) =>
+      archived(`part-${at}.jmjp`, { ...match, frames: match.frames.slice(0, 1) }),
+    )
+    for (const all of [
+      [...parts, ...records],
+      [...records, ...parts],
+    ])
+      expect(countedMatches(all).leftOut.map(({ match, counted }) => [all[match]!.path, all[counted]!.path])).toEqual(
+        parts.map(({ path }, at) => [path, records[at]!.path]),
+      )
+  })
+})
+
 test('a match that is there once counts, however little is known of it', () => {
   const unseen = archived('9.jmjp', { ...MATCHES[0]!, frames: [] })
   expect(countedMatches([...ORIGINALS, unseen, unseen]).leftOut).toEqual([])
@@ -80,7 +120,7 @@ test('of a hundred copies and a part, each is left out for the same one, and not
 
 describe('which one counts', () => {
   const KEYS = [[1, 2], [3], [4, 5]]
-  const base: MatchIdentity = { keys: KEYS, acts: 100, isDecided: true, findings: 2 }
+  const base: MatchIdentity = { keys: KEYS, rivers: new Uint8Array(), acts: 100, isDecided: true, findings: 2 }
   const record = (path: string, more: Partial<MatchIdentity>, number = 1): ArchivedMatch => ({
     path,
     number,
@@ -131,11 +171,11 @@ test('of what people recorded, one record for each of them counts', () => {
   expect(pathsOf(countedOf(records, 'recorder'))).toEqual(['a.jmjp', 'b.jmjp', 'nobody.jmjp', 'other.jmjp'])
 })
 
-test('an index has all of it in 16 bytes a frame and 24 more, wherever its bytes lie', () => {
+test('an index has all of it in 80 bytes a frame and 24 more, wherever its bytes lie', () => {
   for (const match of MATCHES) {
     const identity = identityOf(match, findingsOf(match, undefined))
     const packed = packIdentity(identity)
-    expect(packed.byteLength).toBe(24 + 16 * match.frames.length)
+    expect(packed.byteLength).toBe(24 + 80 * match.frames.length)
     expect(indexedMatch(match).identity).toEqual(packed)
     const moved = new Uint8Array(packed.byteLength + 3)
     moved.set(packed, 3)

@@ -2,13 +2,7 @@
  * What only the files tell of the people who recorded them: how often a record was corrected after it had been saved, and where another
  * record of the same match says otherwise.
  */
-import {
-  comparedActs,
-  DuplicateFinder,
-  keysOfMatch,
-  type MatchFacts,
-  type RecordingFacts,
-} from '../../archive/index.ts'
+import { comparedActs, DuplicateFinder, identityOf, type MatchFacts, type RecordingFacts } from '../../archive/index.ts'
 import type { Document } from '../../document/index.ts'
 import { errataOf } from '../../history/index.ts'
 import { SEATS, type Match } from '../../record/index.ts'
@@ -63,8 +57,8 @@ const haveRecorderInCommon = (a: MatchFacts, b: MatchFacts): boolean =>
 
 const isSameMatch = (a: Match, b: Match): boolean => {
   const finder = new DuplicateFinder()
-  finder.add(0, keysOfMatch(a))
-  return finder.add(1, keysOfMatch(b)).length > 0
+  finder.add(0, identityOf(a, 0))
+  return finder.add(1, identityOf(b, 0)).same.length > 0
 }
 
 class Recordings {

@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Raised with every change of the tables, or of what is written into them. */
-export const SCHEMA_VERSION = 13
+export const SCHEMA_VERSION = 14
 
 const TABLES = `
 -- A folder or a file whose records are in the index.

@@ -9,6 +9,7 @@ import type { HostArchiveState } from '../../../src/host/contract/index.ts'
 import type { Match } from '../../../src/record/index.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { PLANTED } from '../../support/planted-duplicates.ts'
+import { tablesWithSameWalls } from '../../support/same-walls.ts'
 import { valueOf } from '../../support/value-of.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
 import { scratchFolders } from '../temporary-folder.ts'
@@ -66,6 +67,27 @@ describeKinds((kind) => {
     const at = (name: string): string => join(records, name)
     expect(pathsOf(counted)).toEqual(['2.jmjp', '3.jmjp', 'copy.jmjp', 'cut.jmjp'].map(at))
     expect(pathsOf(leftOut.map(({ match }) => match))).toEqual(['old.jmjp', 'second.jmjp', 'z.jmjp'].map(at))
+    await index.close()
+  })
+})
+
+describeKinds((kind) => {
+  test('four tables that played from the same walls are four matches, until one of them is there twice', async () => {
+    const records = await folder()
+    const tables = tablesWithSameWalls(4, 1)
+    await writeRecords(records, tables)
+    const index = await kind.open(await kind.place())
+    await index.addRoots([records])
+    await index.update()
+    expect(index.content.duplicates()).toBe(0)
+    expect(countedMatches(index.content.facts()).leftOut).toEqual([])
+
+    await writeFile(join(records, 'old.jmjp'), recordText(planted('before a correction in every frame', tables[2]!)))
+    await index.update()
+    expect(index.content.duplicates()).toBe(1)
+    const all = index.content.facts()
+    const pairs = countedMatches(all).leftOut.map(({ match, counted }) => [all[match]!.path, all[counted]!.path])
+    expect(pairs).toEqual([['old.jmjp', '2.jmjp'].map((name) => join(records, name))])
     await index.close()
   })
 })

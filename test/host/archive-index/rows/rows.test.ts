@@ -12,9 +12,9 @@ const RECORD = fileURLToPath(new URL('./_record.jmjp', import.meta.url))
 
 /** Where this differs, raise SCHEMA_VERSION in schema.ts, and put the new hashes here. */
 const WRITTEN = {
-  version: 13,
+  version: 14,
   tables: 'c34e700c4220ea06',
-  rows: 'eacf5a7a7d02fc7d',
+  rows: 'f5562ea508682582',
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
