@@ -1,8 +1,9 @@
 /** The thread of the index: typing never waits for it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { done, type Outcome } from '../failure.ts'
+import { ArchiveAnswers } from './archive-answers.ts'
 import type { ArchiveAnswer, ArchiveCall, ArchiveCalls, ArchiveOrder, ArchiveThreadData } from './archive-messages.ts'
-import { ArchiveService } from './archive-service.ts'
+import { ArchiveUpkeep } from './archive-upkeep.ts'
 import { openIndexAsLeft } from './open-index.ts'
 
 const port = parentPort
@@ -11,13 +12,18 @@ if (port === null) throw new Error('not a thread')
 const { place, copies, rulesets } = workerData as ArchiveThreadData
 const answer = (message: ArchiveAnswer): void => port.postMessage(message)
 
-async function open(): Promise<Outcome<ArchiveService>> {
+interface OpenArchive {
+  readonly upkeep: ArchiveUpkeep
+  readonly answers: ArchiveAnswers
+}
+
+async function open(): Promise<Outcome<OpenArchive>> {
   const opened = await openIndexAsLeft(place, copies)
   if (!opened.ok) return opened
-  const service = new ArchiveService(opened.value, rulesets, (state) => answer({ state }))
+  const upkeep = new ArchiveUpkeep(opened.value, rulesets, (state) => answer({ state }))
   // What changed while nobody watched.
-  service.update()
-  return done(service)
+  upkeep.update()
+  return done({ upkeep, answers: new ArchiveAnswers(opened.value.content) })
 }
 const opened = open()
 
@@ -27,49 +33,49 @@ const without = (work: () => void): Outcome<null> => {
 }
 
 const carriedOut = (
-  own: ArchiveService,
+  { upkeep, answers }: OpenArchive,
   { call, input }: Exclude<ArchiveOrder, { call: 'lookAtServer' }>,
 ): Outcome<ArchiveCalls[ArchiveCall]['output']> | Promise<Outcome<ArchiveCalls[ArchiveCall]['output']>> => {
   switch (call) {
     case 'state':
-      own.follow()
-      return done(own.state())
+      upkeep.follow()
+      return done(upkeep.state())
     case 'add':
-      return own.add(input.path)
+      return upkeep.add(input.path)
     case 'remove':
-      return own.remove(input.path)
+      return upkeep.remove(input.path)
     case 'update':
-      return without(() => own.update())
+      return without(() => upkeep.update())
     case 'stop':
-      return without(() => own.stop())
+      return without(() => upkeep.stop())
     case 'find':
-      return own.find(input.query, input.offset, input.limit)
+      return answers.find(input.query, input.offset, input.limit)
     case 'figures':
-      return own.figures(input.query, input.by)
+      return answers.figures(input.query, input.by)
     case 'cases':
-      return own.cases(input)
+      return answers.cases(input)
     case 'standings':
-      return own.standings(input.query, input.of)
+      return answers.standings(input.query, input.of)
     case 'course':
-      return own.course(input)
+      return answers.course(input)
     case 'discrepancies':
-      return own.discrepancies(input.query, input.offset, input.limit)
+      return answers.discrepancies(input.query, input.offset, input.limit)
     case 'duplicates':
-      return own.duplicates(input.query, input.offset, input.limit)
+      return answers.duplicates(input.query, input.offset, input.limit)
     case 'verify':
-      return own.verify(input.path)
+      return upkeep.verify(input.path)
     case 'records':
-      return own.records(input.query)
+      return answers.records(input.query)
     case 'damaged':
-      return done(own.damaged())
+      return done(answers.damaged())
   }
 }
 
 async function outcomeOf(order: ArchiveOrder): Promise<Outcome<ArchiveCalls[ArchiveCall]['output']>> {
   // The driver takes time to load, and few need it.
   if (order.call === 'lookAtServer') return (await import('./shared-index.ts')).lookAtServer(order.input.connection)
-  const service = await opened
-  return service.ok ? carriedOut(service.value, order) : service
+  const archive = await opened
+  return archive.ok ? carriedOut(archive.value, order) : archive
 }
 
 async function carryOut(order: ArchiveOrder): Promise<void> {
