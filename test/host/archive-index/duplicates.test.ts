@@ -7,6 +7,7 @@ import type { ArchiveIndex } from '../../../src/host/archive-index/index.ts'
 import { createHost, type LocalHost } from '../../../src/host/index.ts'
 import type { HostArchiveState } from '../../../src/host/contract/index.ts'
 import type { Match } from '../../../src/record/index.ts'
+import { isRead, nextArchiveState } from '../../support/archive-state.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { PLANTED } from '../../support/planted-duplicates.ts'
 import { tablesWithSameWalls } from '../../support/same-walls.ts'
@@ -102,11 +103,7 @@ describe('in the app', () => {
   /** A host whose archive is a folder, as soon as it was read. */
   async function archiveOf(records: string, matches: number): Promise<readonly [LocalHost, HostArchiveState]> {
     const started = (host = createHost({ dataDir: await folder(), version: '0' }))
-    const read = new Promise<HostArchiveState>((resolve) => {
-      started.on('archiveChanged', (state) => {
-        if (state.progress === null && state.matches === matches) resolve(state)
-      })
-    })
+    const read = nextArchiveState(started, isRead(matches))
     valueOf(await started.addArchiveFolder({ path: records }))
     return [started, await read]
   }

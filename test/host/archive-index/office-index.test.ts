@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HostArchiveState } from '../../../src/host/contract/index.ts'
 import { createHost, type LocalHost, type Secrets } from '../../../src/host/index.ts'
+import { archiveState, isRead } from '../../support/archive-state.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { SERVER_PASSWORD } from '../../support/postgres-server.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
@@ -41,21 +42,9 @@ async function machine(options: { dataDir?: string; secrets?: Secrets } = {}): P
   const { dataDir = await folder(), secrets } = options
   const host = createHost({ dataDir, version: '0', ...(secrets && { secrets }) })
   hosts.push(host)
-  const until: Machine['until'] = (has) =>
-    new Promise((resolve) => {
-      const stop = host.on('archiveChanged', (state) => {
-        if (!has(state)) return
-        stop()
-        resolve(state)
-      })
-      void host.archiveState(null).then((now) => {
-        if (now.ok && has(now.value)) resolve(now.value)
-      })
-    })
-  return { host, dataDir, until }
+  return { host, dataDir, until: (has) => archiveState(host, has) }
 }
 
-const isRead = (matches: number) => (state: HostArchiveState) => state.progress === null && state.matches === matches
 const found = async ({ host }: Machine, query = ''): Promise<number> =>
   worked(await host.findInArchive({ query, offset: 0, limit: 10 })).total
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHost, type LocalHost } from '../../../src/host/index.ts'
 import type { HostArchiveState } from '../../../src/host/contract/index.ts'
+import { archiveState, isRead } from '../../support/archive-state.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { signFolder } from '../../support/sign-folder.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
@@ -30,17 +31,7 @@ async function started(options: { dataDir?: string; chooseFolder?: () => Promise
     }),
   })
   hosts.push(host)
-  const until = (has: (state: HostArchiveState) => boolean): Promise<HostArchiveState> =>
-    new Promise((resolve) => {
-      const stop = host.on('archiveChanged', (state) => {
-        if (!has(state)) return
-        stop()
-        resolve(state)
-      })
-      void host.archiveState(null).then((now) => {
-        if (now.ok && has(now.value)) resolve(now.value)
-      })
-    })
+  const until = (has: (state: HostArchiveState) => boolean) => archiveState(host, has)
   return { host, until, dataDir }
 }
 
@@ -48,7 +39,6 @@ const value = <T>(outcome: { ok: true; value: T } | { ok: false; failure: unknow
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure))
   return outcome.value
 }
-const isRead = (matches: number) => (state: HostArchiveState) => state.progress === null && state.matches === matches
 
 describe('the archive of the app', () => {
   test('a chosen folder is read, searched and counted; a change in it is noticed', async () => {
