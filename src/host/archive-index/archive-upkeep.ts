@@ -1,4 +1,4 @@
-/** Keeps the app's index up to date: it follows the folders, and tells what it does. */
+/** Keeps the app's index up to date: it follows the folders and the other machines of an office, and tells what it does. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHECKSUMS } from '../../archive/index.ts'
@@ -8,6 +8,7 @@ import { done, failed, type Outcome } from '../failure.ts'
 import { readOwnRulesets } from '../rulesets.ts'
 import { BESIDE_TYPING } from '../threads/index.ts'
 import type { FolderIndex } from './folder-index.ts'
+import { Paced } from './paced.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { verifyFolder } from './signed-folder.ts'
 import type { UpdateOptions, UpdateReport } from './update-index.ts'
@@ -15,15 +16,35 @@ import type { UpdateOptions, UpdateReport } from './update-index.ts'
 /** So often the app is told how far it is, in milliseconds. */
 const TELL_EVERY = 200
 
+/** While another machine reads thousands of records, they are copied and counted no more often than this, in milliseconds. */
+const CATCH_UP_EVERY = 3_000
+
+/** So long after a server could not be reached it is tried again, in milliseconds. */
+const TRY_AGAIN_AFTER = 30_000
+
+/** What came of a run. */
+interface Ended {
+  /** Null if the folders were not looked through. */
+  readonly report: UpdateReport | null
+  readonly isNew: boolean
+}
+
+/** `quiet`: nobody asked for it, so it is not told unless it takes long or changes something. */
+type Manner = 'shown' | 'quiet'
+
 export class ArchiveUpkeep {
   readonly #index: FolderIndex
   readonly #rulesets: string
   readonly #tell: (state: HostArchiveState) => void
   readonly #watch = new FolderWatch(() => this.update())
+  readonly #others = new Paced(CATCH_UP_EVERY, () => this.#catchUp())
+  #tryAgain: NodeJS.Timeout | undefined
   #stop: AbortController | null = null
   #stopVerifying: AbortController | null = null
   /** Asked for while another update ran. */
   #isDue = false
+  /** Other machines were heard of while something ran. */
+  #isBehind = false
   /** What changes the index comes one after the other. */
   #changes: Promise<unknown> = Promise.resolve()
   /** Why the last change did not come about. */
@@ -39,6 +60,7 @@ export class ArchiveUpkeep {
     this.#index = index
     this.#rulesets = rulesets
     this.#tell = tell
+    index.listen(() => this.#others.ask())
   }
 
   state(): HostArchiveState {
@@ -66,16 +88,22 @@ export class ArchiveUpkeep {
   /** Begins to look through all folders; of several calls while one runs, one more follows. */
   update(): void {
     if (this.#stop !== null) this.#isDue = true
-    else this.#begin((options) => this.#updated(options))
+    else this.#begin('shown', (options) => this.#updated(options))
   }
 
   /** Begins to take over what other machines have read; an update that runs does so too. */
   follow(): void {
-    if (this.#index.server !== null && this.#stop === null) this.#begin((options) => this.#index.follow(options))
+    if (this.#index.server !== null && this.#stop === null) this.#begin('shown', (options) => this.#followed(options))
+  }
+
+  /** The same, unasked. */
+  #catchUp(): void {
+    if (this.#stop !== null) this.#isBehind = true
+    else this.#begin('quiet', (options) => this.#followed(options))
   }
 
   stop(): void {
-    this.#isDue = false
+    this.#isDue = this.#isBehind = false
     this.#stop?.abort()
     this.#stopVerifying?.abort()
   }
@@ -120,26 +148,36 @@ export class ArchiveUpkeep {
     return mine
   }
 
-  #begin(work: (options: UpdateOptions) => Promise<Outcome<UpdateReport | null>>): void {
+  #begin(manner: Manner, work: (options: UpdateOptions) => Promise<Outcome<Ended>>): void {
     const stop = (this.#stop = new AbortController())
     // What it throws is a bug, and ends the thread.
-    void this.#alone(() => this.#run(work, stop.signal))
+    void this.#alone(() => this.#run(manner, work, stop.signal))
   }
 
-  async #updated(options: UpdateOptions): Promise<Outcome<UpdateReport | null>> {
+  async #updated(options: UpdateOptions): Promise<Outcome<Ended>> {
     const may = await this.#index.mayWrite()
     if (!may.ok) return may
-    return may.value ? this.#index.update(options) : this.#index.follow(options)
+    if (!may.value) return this.#followed(options)
+    const updated = await this.#index.update(options)
+    return updated.ok ? done({ report: updated.value, isNew: true }) : updated
+  }
+
+  async #followed(options: UpdateOptions): Promise<Outcome<Ended>> {
+    const followed = await this.#index.follow(options)
+    return followed.ok ? done({ report: null, isNew: followed.value }) : followed
   }
 
   async #run(
-    work: (options: UpdateOptions) => Promise<Outcome<UpdateReport | null>>,
+    manner: Manner,
+    work: (options: UpdateOptions) => Promise<Outcome<Ended>>,
     signal: AbortSignal,
   ): Promise<void> {
-    this.#told = performance.now()
-    if (this.#index.server !== null) this.#progress = { what: 'ask', done: 0, total: 0 }
+    clearTimeout(this.#tryAgain)
+    const begun = (this.#told = performance.now())
+    const isShown = manner === 'shown'
+    if (isShown && this.#index.server !== null) this.#progress = { what: 'ask', done: 0, total: 0 }
     // A server that answers at once need not be mentioned.
-    const late = setTimeout(() => this.#tell(this.state()), TELL_EVERY)
+    const late = isShown ? setTimeout(() => this.#tell(this.state()), TELL_EVERY) : undefined
     const { own } = await readOwnRulesets(this.#rulesets)
     const ended = await work({
       rulesets: own,
@@ -155,16 +193,26 @@ export class ArchiveUpkeep {
     clearTimeout(late)
     this.#stop = null
     this.#progress = null
-    this.#duplicates = null
+    const before = this.#failure
     this.#failure = ended.ok ? null : ended.failure
-    if (ended.ok && ended.value !== null) {
-      this.#lost = ended.value.lost
-      this.#watch.watch(new Set([...ended.value.folders, this.#rulesets]))
+    const report = ended.ok ? ended.value.report : null
+    if (report !== null) {
+      this.#lost = report.lost
+      this.#watch.watch(new Set([...report.folders, this.#rulesets]))
     }
-    this.#tell(this.state())
-    if (this.#isDue) {
-      this.#isDue = false
-      this.update()
-    }
+    if (!ended.ok || ended.value.isNew) this.#duplicates = null
+    const isNews = (ended.ok && ended.value.isNew) || before?.code !== this.#failure?.code
+    if (isShown || isNews || this.#told !== begun) this.#tell(this.state())
+    this.#goOn()
+  }
+
+  /** With what was asked for in the meantime. */
+  #goOn(): void {
+    const [isDue, isBehind] = [this.#isDue, this.#isBehind]
+    this.#isDue = this.#isBehind = false
+    if (isDue) this.update()
+    else if (this.#failure?.code === 'index-server.unreachable')
+      this.#tryAgain = setTimeout(() => this.#catchUp(), TRY_AGAIN_AFTER)
+    else if (isBehind) this.#catchUp()
   }
 }

@@ -11,8 +11,16 @@ export interface FolderIndex {
   readonly server: string | null
   /** Whether this user may add, remove and update: of an index in a file always. */
   mayWrite(): Promise<Outcome<boolean>>
-  /** Takes over what other machines have read; of an index in a file nothing. */
-  follow(options: UpdateOptions): Promise<Outcome<null>>
+  /**
+   * Takes over what other machines have read; of an index in a file nothing.
+   * @returns whether anything is other than at the end of the last call that followed or updated
+   */
+  follow(options: UpdateOptions): Promise<Outcome<boolean>>
+  /**
+   * To be called before any other. `heard` is called when another machine has changed the index, and when the connection is lost by which one
+   * would hear of it; the next call connects anew. Of an index in a file it is never called.
+   */
+  listen(heard: () => void): void
   /** As `ArchiveIndex.addRoots`. */
   addRoots(paths: readonly string[]): Promise<Outcome<null>>
   /** As `ArchiveIndex.removeRoot`. */

@@ -4,10 +4,13 @@ import type { IndexChange } from './index-change.ts'
 import type { ServerAddress } from './server-address.ts'
 import { changesOf, NEXT_REVISION, statementsOf, type RevisionRow } from './server-changes.ts'
 import { ServerFault, serverFault } from './server-fault.ts'
-import { MAKING_LOCK, SERVER_TABLES, SERVER_VERSION, UPDATE_LOCK } from './server-schema.ts'
+import { CHANGES, MAKING_LOCK, SERVER_TABLES, SERVER_VERSION, UPDATE_LOCK } from './server-schema.ts'
 
 /** So long a server may take to answer at first, in milliseconds. */
 const PATIENCE = 10_000
+
+/** A connection by which nothing is heard is asked after so long whether it still is one, in milliseconds: a machine that slept may have lost it. */
+const SILENCE = 30_000
 
 /** A machine that was switched off in an update loses the lock after a minute, and not after hours. */
 const KEEP_ALIVE = 'SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3'
@@ -54,12 +57,29 @@ export class IndexServer {
       connectionString: connection,
       connectionTimeoutMillis: PATIENCE,
       keepAlive: true,
+      keepAliveInitialDelayMillis: SILENCE,
       application_name: 'saifu',
     })
     const server = new IndexServer(client, shown)
     await server.#try(() => client.connect())
     await server.#ask(KEEP_ALIVE)
     return server
+  }
+
+  /**
+   * @param heard called when another connection has changed the index, and when this one is lost, though nobody closed it. A server that only
+   * repeats what another one does (a hot standby) tells of no changes.
+   */
+  async listen(heard: () => void): Promise<void> {
+    const [own] = await this.#ask<{ pid: number; repeats: boolean }>(
+      'SELECT pg_backend_pid() AS pid, pg_is_in_recovery() AS repeats',
+    )
+    this.#client.on('error', heard)
+    if (own === undefined || own.repeats) return
+    this.#client.on('notification', ({ processId }) => {
+      if (processId !== own.pid) heard()
+    })
+    await this.#ask(`LISTEN ${CHANGES}`)
   }
 
   /** Whether it still answers; what became of it otherwise a new connection tells. */
@@ -131,11 +151,14 @@ export class IndexServer {
 
   async addRoots(paths: readonly string[]): Promise<void> {
     await this.#ask('INSERT INTO saifu.root SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [paths])
+    await this.#ask(`NOTIFY ${CHANGES}`)
   }
 
   /** @returns whether it was there */
   async removeRoot(path: string): Promise<boolean> {
-    return (await this.#ask('DELETE FROM saifu.root WHERE path = $1 RETURNING path', [path])).length > 0
+    const removed = await this.#ask('DELETE FROM saifu.root WHERE path = $1 RETURNING path', [path])
+    await this.#ask(`NOTIFY ${CHANGES}`)
+    return removed.length > 0
   }
 
   /**
@@ -166,7 +189,7 @@ export class IndexServer {
   }
 
   /**
-   * All of the changes, or none. The row of `about` is held until they are there, so revisions appear in their order.
+   * All of the changes, or none, and then other machines hear of them. The row of `about` is held until they are there, so revisions appear in their order.
    * @returns their revision
    */
   async write(changes: readonly IndexChange[]): Promise<number> {
@@ -176,6 +199,7 @@ export class IndexServer {
     )
     const revision = Number(about?.revision)
     for (const { text, values } of statementsOf(changes, revision)) await this.#ask(text, values)
+    await this.#ask(`NOTIFY ${CHANGES}`)
     await this.#ask('COMMIT')
     return revision
   }

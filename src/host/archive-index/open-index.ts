@@ -9,7 +9,8 @@ const inFile = (index: ArchiveIndex): FolderIndex => ({
   content: index,
   server: null,
   mayWrite: async () => done(true),
-  follow: async () => done(null),
+  follow: async () => done(false),
+  listen: () => undefined,
   addRoots: async (paths) => {
     index.addRoots(paths)
     return done(null)

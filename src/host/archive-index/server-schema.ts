@@ -10,6 +10,9 @@ export const UPDATE_LOCK = 0x73_61_69_66
 /** Of the lock for making the tables. */
 export const MAKING_LOCK = UPDATE_LOCK + 1
 
+/** On this channel of the database a machine hears that another has changed the index. */
+export const CHANGES = 'saifu_changes'
+
 /** The place of the tables; two machines that find none make them one after the other. */
 export const SERVER_TABLES = `
 CREATE SCHEMA IF NOT EXISTS saifu;

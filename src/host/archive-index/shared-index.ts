@@ -31,6 +31,9 @@ class SharedIndex implements FolderIndex {
   readonly #database: DatabaseSync
   readonly #copy: IndexCopy
   #connection: IndexServer | null = null
+  #heard: (() => void) | null = null
+  /** The state and the folders of the copy when they were last told. */
+  #told: string | null = null
 
   constructor(database: DatabaseSync, address: ServerAddress) {
     this.#database = database
@@ -44,11 +47,15 @@ class SharedIndex implements FolderIndex {
     return tried(async () => (await this.#connected()).mayWrite())
   }
 
-  follow(options: UpdateOptions): Promise<Outcome<null>> {
+  follow(options: UpdateOptions): Promise<Outcome<boolean>> {
     return tried(async () => {
       await this.#follow(await this.#connected(), options)
-      return null
+      return this.#isNew()
     })
+  }
+
+  listen(heard: () => void): void {
+    this.#heard = heard
   }
 
   addRoots(paths: readonly string[]): Promise<Outcome<null>> {
@@ -89,6 +96,7 @@ class SharedIndex implements FolderIndex {
       const report = await updateIndex(this.#database, bring, options)
       await server.unlock()
       this.#database.exec('PRAGMA optimize')
+      this.#isNew()
       return report
     })
   }
@@ -102,8 +110,18 @@ class SharedIndex implements FolderIndex {
   async #connected(): Promise<IndexServer> {
     if (this.#connection !== null && (await this.#connection.isAlive())) return this.#connection
     this.#connection = null
-    this.#connection = await IndexServer.connect(this.#address)
-    return this.#connection
+    const connection = await IndexServer.connect(this.#address)
+    // Before anything is asked: what others change from now on is heard of, and what they changed before is there to be copied.
+    if (this.#heard !== null) await connection.listen(this.#heard)
+    return (this.#connection = connection)
+  }
+
+  /** Another process of this machine may have brought the copy up to date. */
+  #isNew(): boolean {
+    const now = JSON.stringify([this.#copy.state(), this.content.roots()])
+    const isNew = now !== this.#told
+    this.#told = now
+    return isNew
   }
 
   /**

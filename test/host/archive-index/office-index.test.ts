@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HostArchiveState } from '../../../src/host/contract/index.ts'
 import { createHost, type LocalHost, type Secrets } from '../../../src/host/index.ts'
-import { archiveState, isRead } from '../../support/archive-state.ts'
+import { archiveState, isRead, nextArchiveState } from '../../support/archive-state.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { SERVER_PASSWORD } from '../../support/postgres-server.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
@@ -121,15 +121,36 @@ describeOnServer('the app on the index of an office', (server) => {
     const figures = { query: '', by: 'player' } as const
     expect(worked(await two.host.archiveFigures(figures))).toEqual(worked(await one.host.archiveFigures(figures)))
 
-    // What the first reads later the second has as soon as its archive is opened again.
+    // What the first reads later the second hears of at once.
+    const heard = nextArchiveState(two.host, isRead(4))
     await rm(join(records, '0.jmjp'))
     await one.until(isRead(4))
-    expect(await two.until(isRead(4))).toMatchObject({ failure: null })
+    expect(await heard).toMatchObject({ failure: null })
 
     worked(await two.host.leaveArchiveServer(null))
     expect(worked(await two.host.archiveState(null))).toMatchObject({ server: null, folders: [] })
     expect(worked(await two.host.archiveServer(null))).toMatchObject({ address: null, password: 'none' })
     expect(await found(one)).toBe(4)
+  })
+
+  test('what another machine adds is there unasked, without a word about the server; also after a lost connection', async () => {
+    const { whole, records, given } = await office()
+    const [one, two] = [await machine(), await machine()]
+    for (const { host } of [one, two]) worked(await host.useArchiveServer(given))
+    await Promise.all([one, two].map(({ until }) => until(({ progress }) => progress === null)))
+    const told: HostArchiveState[] = []
+    two.host.on('archiveChanged', (state) => told.push(state))
+
+    const all = nextArchiveState(two.host, isRead(5))
+    worked(await one.host.addArchiveFolder({ path: records }))
+    expect(await all).toMatchObject({ folders: [records], failure: null })
+
+    const afterLoss = nextArchiveState(two.host, isRead(6))
+    server().disconnect(whole)
+    await writeFile(join(records, 'new.jmjp'), recordText(MATCHES[0]!))
+    worked(await one.host.updateArchive(null))
+    expect(await afterLoss).toMatchObject({ files: 6, failure: null })
+    expect(new Set(told.map(({ progress }) => progress?.what))).not.toContain('ask')
   })
 
   test('the password is in a file of this user alone, or sealed by the system; the next start needs it from nobody', async () => {

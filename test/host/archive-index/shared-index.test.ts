@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openFolderIndex, type ArchiveIndex, type FolderIndex } from '../../../src/host/archive-index/index.ts'
+import { openIndexAsLeft } from '../../../src/host/archive-index/open-index.ts'
 import { namedMatches } from '../../support/named-matches.ts'
 import { SERVER_PASSWORD } from '../../support/postgres-server.ts'
 import { recordText, writeRecords } from '../../support/write-records.ts'
@@ -66,6 +67,43 @@ describeOnServer('an index on a server', (server) => {
     expect(worked(await index.update({}))).toMatchObject({ removed: 7 })
     expect(await seenBy(address, other)).toMatchObject({ roots: [], counts: { files: 0, matches: 0 } })
     await index.close()
+  })
+
+  test('a machine hears what another changes, not what it changes itself; and when it can hear no more', async () => {
+    const { address, records, index } = await filled()
+    const listener = worked(await openIndexAsLeft(address, await folder()))
+    let [count, heard] = [0, Promise.withResolvers<null>()]
+    listener.listen(() => {
+      count++
+      heard.resolve(null)
+    })
+    const next = async (): Promise<void> => {
+      await heard.promise
+      heard = Promise.withResolvers()
+    }
+    expect(worked(await listener.follow({}))).toBe(true)
+    expect(worked(await listener.follow({}))).toBe(false)
+    await rm(join(records, '0.jmjp'))
+    expect(worked(await listener.update({}))).toMatchObject({ removed: 1 })
+    worked(await listener.addRoots([await folder()]))
+    expect(count).toBe(0)
+
+    await rm(join(records, '1.jmjp'))
+    expect(worked(await index.update({}))).toMatchObject({ removed: 1 })
+    await next()
+    expect(worked(await listener.follow({}))).toBe(true)
+    expect(contentOf(listener.content)).toEqual(contentOf(index.content))
+    worked(await index.addRoots([await folder()]))
+    await next()
+    expect(worked(await listener.follow({}))).toBe(true)
+
+    server().disconnect(address)
+    await next()
+    expect(worked(await listener.follow({}))).toBe(false)
+    await rm(join(records, '2.jmjp'))
+    worked(await index.update({}))
+    await next()
+    for (const each of [index, listener]) await each.close()
   })
 
   test('a new copy says how far it is; stopped on the way, the next one goes on from there', async () => {
