@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowReactive, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import { isOfFrames, readQuery, type FigurePart, type Grouping, type StatisticId } from '../../src/archive/index.ts'
 import type {
   HostArchiveCourseRow,
@@ -14,6 +14,7 @@ import type {
   HostVerifiedFolder,
 } from '../../src/host/contract/index.ts'
 import { yakuNamed } from '../../src/words/index.ts'
+import { archiveHits } from './archive-hits.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
@@ -30,7 +31,7 @@ export const ARCHIVE_TABS = [
 ] as const
 export type ArchiveTab = (typeof ARCHIVE_TABS)[number]
 
-/** So many hits are fetched at a time. */
+/** So many rows of a course are fetched at a time. */
 const SLICE = 100
 
 /** The host gives no more rows at once. */
@@ -83,9 +84,6 @@ export const useArchiveStore = defineStore('archive', () => {
   const read = computed(() => readQuery(query.value, yakuNamed))
   const isOfMatches = computed(() => read.value.ok && !read.value.terms.some(isOfFrames))
   const cases = shallowRef<ShownCases | null>(null)
-  const total = ref<number | null>(null)
-  /** By their place in the list, as far as they were fetched. */
-  const hits = shallowReactive(new Map<number, HostArchiveHit>())
   const grouping = ref<Grouping>('player')
   const figures = shallowRef<Counted<HostArchiveFigures> | null>(null)
   const standingsOf = ref<'player' | 'team'>('player')
@@ -98,45 +96,17 @@ export const useArchiveStore = defineStore('archive', () => {
   const verified = shallowRef<ReadonlyMap<string, HostVerifiedFolder>>(new Map())
   const damaged = shallowRef<readonly HostDamagedRecord[]>([])
 
-  /** Answers to what is no longer asked are dropped. */
-  let asked = 0
-  let fetching = new Set<number>()
-
   const failed = (found: HostFailure): void => void (failure.value = found)
 
-  const fetched = (offset: number) => {
-    const slice = { query: query.value, offset, limit: SLICE }
+  /** So that answers to what is no longer asked are dropped. */
+  let asked = 0
+
+  const hitList = archiveHits(() => {
     const shown = cases.value
-    if (shown === null) return host.findInArchive(slice)
-    const { by, subject, statistic } = shown
-    return host.archiveCases({ ...slice, by, of: subject.id, statistic, part: shown.part })
-  }
-
-  async function fetch(offset: number): Promise<void> {
-    if (fetching.has(offset)) return
-    fetching.add(offset)
-    const mine = asked
-    const found = await fetched(offset)
-    if (mine !== asked) return
-    if (!found.ok) return failed(found.failure)
-    total.value = found.value.total
-    for (const [at, hit] of found.value.hits.entries()) hits.set(offset + at, hit)
-  }
-
-  /** Fetches what these rows show, and what the next ones of a scrolled list will. */
-  function need(first: number, last: number): void {
-    const end = Math.min(last + SLICE, (total.value ?? 0) - 1)
-    for (let offset = Math.max(0, first - SLICE); offset <= end; offset += SLICE) void fetch(offset - (offset % SLICE))
-  }
-
-  /** Lists anew what is looked for. */
-  async function list(): Promise<void> {
-    if (!read.value.ok) return
-    asked++
-    fetching = new Set()
-    hits.clear()
-    await fetch(0)
-  }
+    if (shown === null) return { query: query.value, cases: null }
+    const { by, subject, statistic, part } = shown
+    return { query: query.value, cases: { by, of: subject.id, statistic, part } }
+  }, failed)
 
   async function count(): Promise<void> {
     if (!isOfMatches.value) return
@@ -189,9 +159,11 @@ export const useArchiveStore = defineStore('archive', () => {
     course.value = { ...shown, total: found.value.total, rows: [...shown.rows.slice(0, offset), ...found.value.rows] }
   }
 
-  async function refresh(): Promise<void> {
+  /** @param again what is listed was so before, and may be other now */
+  async function refresh(again = false): Promise<void> {
     failure.value = null
-    await list()
+    asked++
+    if (read.value.ok) await (again && hitList.total.value !== null ? hitList.listAgain() : hitList.list())
     await count()
   }
 
@@ -205,7 +177,8 @@ export const useArchiveStore = defineStore('archive', () => {
 
   /** The index is another one: nothing of the one before is shown any more. */
   async function openAnew(): Promise<void> {
-    state.value = cases.value = total.value = course.value = null
+    hitList.forget()
+    state.value = cases.value = course.value = null
     figures.value = standings.value = discrepancies.value = duplicates.value = null
     damaged.value = []
     verified.value = new Map()
@@ -224,15 +197,15 @@ export const useArchiveStore = defineStore('archive', () => {
     const isDone = changed.progress === null
     state.value = changed
     // What was found stays in sight while records are read.
-    if (isDone && dialogs.open?.kind === 'archive') void refresh()
+    if (isDone && dialogs.open?.kind === 'archive') void refresh(true)
   })
 
   function showCases(shown: ShownCases | null): void {
     cases.value = shown
     // The list before is not that of the new title.
-    total.value = null
+    hitList.forget()
     tab.value = 'found'
-    void list()
+    void hitList.list()
   }
 
   /** Opens the record of a hit at its act. */
@@ -284,8 +257,11 @@ export const useArchiveStore = defineStore('archive', () => {
     read,
     isOfMatches,
     cases,
-    total,
-    hits,
+    total: hitList.total,
+    hits: hitList.hits,
+    moved: hitList.moved,
+    see: hitList.see,
+    need: hitList.need,
     grouping,
     figures,
     standingsOf,
@@ -300,7 +276,6 @@ export const useArchiveStore = defineStore('archive', () => {
     verify,
     open,
     openAnew,
-    need,
     showCases,
     openHit,
     openFile,

@@ -2,9 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Match } from '../../src/record/index.ts'
 import { ARCHIVE_SCREEN, ARCHIVE_WORDS } from '../../src/words/index.ts'
-import { filledArchive, hitsOf, press, search, tab } from '../support/archive-screen.ts'
+import { ARCHIVED, filledArchive, hitsOf, press, search, tab } from '../support/archive-screen.ts'
 import type { App, AppOptions } from '../support/start-app.ts'
+import { recordText } from '../support/write-records.ts'
 
 let app: App | null = null
 afterEach(async () => {
@@ -99,6 +101,40 @@ describe('the hits', () => {
     const path = join(folder, 'records', file)
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll('鈴木たろう', '別の選手'))
     await last.filter({ hasText: '別の選手' }).waitFor()
+  })
+
+  it('keeps the hit that has the focus, and its height in the window, when a later match comes above it', async () => {
+    const { page, folder } = await filled({ locale: 'en' })
+    await tab(page, 'found')
+    await page.locator('[data-hit]').first().waitFor()
+    await search(page, 'riichi:yes')
+    const total = hitsOf('riichi:yes')
+    await page.getByText(ARCHIVE_SCREEN.en.total(total), { exact: true }).waitFor()
+    await press(page, 'ArrowDown PageDown PageDown ArrowUp')
+    const focused = page.locator('[data-hit]:focus').filter({ hasNotText: '…' })
+    const seen = async () => ({ text: await focused.innerText(), top: (await focused.boundingBox())?.y })
+    const [before, at] = [await seen(), Number(await focused.getAttribute('data-hit'))]
+
+    const [first] = ARCHIVED as readonly [Match, ...Match[]]
+    const later = { ...first, timeAndPlace: { ...first.timeAndPlace, date: '20270101' } }
+    await writeFile(join(folder, 'records', 'later.jmjp'), recordText(later))
+    const more = hitsOf('riichi:yes', [later])
+    await page.getByText(ARCHIVE_SCREEN.en.total(total + more), { exact: true }).waitFor()
+    await page.locator(`[data-hit="${at + more}"]:focus`).waitFor()
+    expect(await seen()).toEqual(before)
+    await press(page, 'ArrowDown')
+    await page.locator(`[data-hit="${at + more + 1}"]:focus`).waitFor()
+  })
+
+  it('has a later match in sight where nobody has chosen a hit', async () => {
+    const { page, folder } = await filled({ locale: 'en' })
+    await tab(page, 'found')
+    await page.locator('[data-hit="0"]').filter({ hasNotText: '…' }).waitFor()
+    const [first] = ARCHIVED as readonly [Match, ...Match[]]
+    const later = { ...first, timeAndPlace: { ...first.timeAndPlace, date: '20270101' } }
+    await writeFile(join(folder, 'records', 'later.jmjp'), recordText(later))
+    await page.locator('[data-hit="0"]').filter({ hasText: 'later.jmjp' }).waitFor()
+    expect(await page.locator('[data-hits]').evaluate((element) => element.scrollTop)).toBe(0)
   })
 
   it('says what is wrong with a query, and builds one from terms', async () => {

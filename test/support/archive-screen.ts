@@ -11,11 +11,11 @@ const FILES: Readonly<Record<string, readonly Match[]>> = Object.fromEntries(
   ARCHIVED.map((match, at) => [`match-${String(at).padStart(2, '0')}.jmjp`, [match]]),
 )
 
-/** How many hits a query has in them. */
-export const hitsOf = (query: string): number => {
+/** How many hits a query has in them, or in others. */
+export const hitsOf = (query: string, matches = ARCHIVED): number => {
   const read = readQuery(query, yakuNamed)
   if (!read.ok) throw new Error(read.fault.code)
-  return ARCHIVED.reduce((sum, match) => sum + findInMatch(read.terms, match).length, 0)
+  return matches.reduce((sum, match) => sum + findInMatch(read.terms, match).length, 0)
 }
 
 export const press = async (page: Page, chords: string): Promise<void> => {

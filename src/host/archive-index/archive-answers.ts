@@ -45,6 +45,12 @@ const hitOf = ({ frame, act }: IndexHit, { path, number, head, frameNames }: Mat
   }),
 })
 
+/** Nothing if the match is no longer there. */
+const hitIn = (entries: ReadonlyMap<number, MatchEntry>, hit: IndexHit): readonly HostArchiveHit[] => {
+  const entry = entries.get(hit.match)
+  return entry === undefined ? [] : [hitOf(hit, entry)]
+}
+
 /** Of recorders also what their files tell, which are read for it. */
 const factsFor = (by: Grouping, counted: readonly CountedEntry[]): Promise<readonly MatchFacts[]> =>
   by === 'recorder' ? withRecordings(counted) : Promise.resolve(factsIn(counted))
@@ -75,16 +81,8 @@ export class ArchiveAnswers {
     const terms = termsOf(query)
     if (!terms.ok) return terms
     const { total, hits } = this.#index.find(terms.value, { offset, limit })
-    const entries = new Map(
-      this.#index.entries([...new Set(hits.map(({ match }) => match))]).map((entry) => [entry.id, entry]),
-    )
-    return done({
-      total,
-      hits: hits.flatMap((hit) => {
-        const entry = entries.get(hit.match)
-        return entry === undefined ? [] : [hitOf(hit, entry)]
-      }),
-    })
+    const entries = this.#entriesOf(hits)
+    return done({ total, hits: hits.flatMap((hit) => hitIn(entries, hit)) })
   }
 
   async figures(query: string, by: Grouping): Promise<Outcome<ArchiveCalls['figures']['output']>> {
@@ -108,26 +106,27 @@ export class ArchiveAnswers {
   }
 
   async cases({
-    query,
-    by,
-    of,
-    statistic,
-    part,
     offset,
     limit,
+    ...asked
   }: ArchiveCalls['cases']['input']): Promise<Outcome<ArchiveCalls['cases']['output']>> {
-    if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
-    const selected = this.#counted(query, perOf(by))
-    if (!selected.ok) return selected
-    const { counted } = selected.value
-    const places = casesOf(statistic, by, of, await factsFor(by, counted), part)
-    return done({
-      total: places.length,
-      hits: places.slice(offset, offset + limit).flatMap(({ match, frame, act }) => {
-        const entry = counted[match]
-        return entry === undefined ? [] : [hitOf({ match: entry.id, frame, act }, entry)]
+    const found = await this.#cases(asked)
+    if (!found.ok) return found
+    const hits = found.value.slice(offset, offset + limit)
+    const entries = this.#entriesOf(hits)
+    return done({ total: found.value.length, hits: hits.flatMap((hit) => hitIn(entries, hit)) })
+  }
+
+  async places({ query, cases, hits }: ArchiveCalls['places']['input']): Promise<Outcome<(number | null)[]>> {
+    const listed = cases === null ? this.#hits(query) : await this.#cases({ query, ...cases })
+    if (!listed.ok) return listed
+    return done(
+      hits.map(({ path, match, frame, act }) => {
+        const id = this.#index.matchAt(path, match)
+        const at = listed.value.findIndex((each) => each.match === id && each.frame === frame && each.act === act)
+        return at === -1 ? null : at
       }),
-    })
+    )
   }
 
   standings(query: string, of: StandingsOf): Outcome<ArchiveCalls['standings']['output']> {
@@ -223,6 +222,37 @@ export class ArchiveAnswers {
 
   damaged(): HostDamagedRecord[] {
     return this.#index.damaged().map(({ path, state, faults }) => ({ path, state, faults: [...faults] }))
+  }
+
+  /** All that a query finds. */
+  #hits(query: string): Outcome<readonly IndexHit[]> {
+    const terms = termsOf(query)
+    return terms.ok ? done(this.#index.find(terms.value, { offset: 0, limit: Number.MAX_SAFE_INTEGER }).hits) : terms
+  }
+
+  /** All acts behind a figure. */
+  async #cases({
+    query,
+    by,
+    of,
+    statistic,
+    part,
+  }: Omit<ArchiveCalls['cases']['input'], 'offset' | 'limit'>): Promise<Outcome<readonly IndexHit[]>> {
+    if (!isStatistic(statistic)) return failed({ code: 'host.bad-request', detail: statistic })
+    const selected = this.#counted(query, perOf(by))
+    if (!selected.ok) return selected
+    const { counted } = selected.value
+    const places = casesOf(statistic, by, of, await factsFor(by, counted), part)
+    return done(
+      places.flatMap(({ match, frame, act }) => {
+        const entry = counted[match]
+        return entry === undefined ? [] : [{ match: entry.id, frame, act }]
+      }),
+    )
+  }
+
+  #entriesOf(hits: readonly IndexHit[]): ReadonlyMap<number, MatchEntry> {
+    return new Map(this.#index.entries([...new Set(hits.map(({ match }) => match))]).map((entry) => [entry.id, entry]))
   }
 
   /** Of a match that the query selects in several records one. */

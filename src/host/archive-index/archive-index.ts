@@ -106,6 +106,14 @@ export class ArchiveIndex {
     return this.#search.find(terms, slice)
   }
 
+  /** The id of a match in a file. @param number from 1 */
+  matchAt(path: string, number: number): number | null {
+    const found = this.#database
+      .prepare('SELECT m.id FROM match m JOIN file ON file.id = m.file WHERE path = ? AND number = ?')
+      .get(path, number)
+    return found === undefined ? null : Number(found['id'])
+  }
+
   /** In the order of the ids; of ids that are no longer there, nothing. */
   entries(ids: readonly number[]): readonly MatchEntry[] {
     const read = this.#database.prepare(

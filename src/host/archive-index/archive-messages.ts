@@ -23,6 +23,14 @@ export interface ArchiveThreadData {
   readonly rulesets: string
 }
 
+/** The acts behind a figure. */
+interface AskedCases {
+  by: Grouping
+  of: string
+  statistic: string
+  part: FigurePart
+}
+
 /** What each call takes and gives. */
 export interface ArchiveCalls {
   state: { input: null; output: HostArchiveState }
@@ -38,16 +46,16 @@ export interface ArchiveCalls {
   }
   figures: { input: { query: string; by: Grouping }; output: { rows: HostArchiveFigures; leftOut: number } }
   cases: {
+    input: AskedCases & { query: string; offset: number; limit: number }
+    output: { total: number; hits: HostArchiveHit[] }
+  }
+  places: {
     input: {
       query: string
-      by: Grouping
-      of: string
-      statistic: string
-      part: FigurePart
-      offset: number
-      limit: number
+      cases: AskedCases | null
+      hits: readonly Pick<HostArchiveHit, 'path' | 'match' | 'frame' | 'act'>[]
     }
-    output: { total: number; hits: HostArchiveHit[] }
+    output: (number | null)[]
   }
   standings: { input: { query: string; of: StandingsOf }; output: { rows: HostArchiveStandings; leftOut: number } }
   course: {

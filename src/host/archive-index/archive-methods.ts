@@ -17,6 +17,7 @@ type ArchiveMethod =
   | 'findInArchive'
   | 'archiveFigures'
   | 'archiveCases'
+  | 'placesInArchive'
   | 'archiveStandings'
   | 'archiveCourse'
   | 'archiveDiscrepancies'
@@ -120,6 +121,7 @@ export function openArchive({
       findInArchive: (input) => ask('find', input),
       archiveFigures: (input) => ask('figures', input),
       archiveCases: (input) => ask('cases', input),
+      placesInArchive: (input) => ask('places', input),
       archiveStandings: (input) => ask('standings', input),
       archiveCourse: (input) => ask('course', input),
       archiveDiscrepancies: (input) => ask('discrepancies', input),

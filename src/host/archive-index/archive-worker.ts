@@ -54,6 +54,8 @@ const carriedOut = (
       return answers.figures(input.query, input.by)
     case 'cases':
       return answers.cases(input)
+    case 'places':
+      return answers.places(input)
     case 'standings':
       return answers.standings(input.query, input.of)
     case 'course':

@@ -167,15 +167,20 @@ export const ArchiveQuery = v.pipe(v.string(), v.maxLength(1_000))
 
 export const ArchiveSlice = v.object({ query: ArchiveQuery, offset: count, limit: v.pipe(count, v.maxValue(1_000)) })
 export const ArchiveGrouping = v.object({ query: ArchiveQuery, by: v.picklist(GROUPINGS) })
-export const ArchiveCases = v.object({
-  query: ArchiveQuery,
+/** Of a figure. */
+const Cases = v.object({
   by: v.picklist(GROUPINGS),
   /** Of whom: the id in `ArchiveFigures`. */
   of: v.string(),
   statistic: v.string(),
   part: v.picklist(['numerator', 'denominator']),
-  offset: count,
-  limit: v.pipe(count, v.maxValue(1_000)),
+})
+export const ArchiveCases = v.object({ ...ArchiveSlice.entries, ...Cases.entries })
+export const ArchivePlaces = v.object({
+  query: ArchiveQuery,
+  /** Null: hits of the query. */
+  cases: v.nullable(Cases),
+  hits: v.pipe(v.array(v.pick(ArchiveHit, ['path', 'match', 'frame', 'act'])), v.maxLength(10)),
 })
 export const ArchiveCourse = v.object({
   query: ArchiveQuery,
@@ -261,6 +266,8 @@ export const archiveMethods = {
   archiveFigures: { input: ArchiveGrouping, output: Result(v.object({ rows: ArchiveFigures, leftOut })) },
   /** The acts behind a figure. */
   archiveCases: { input: ArchiveCases, output: Result(v.object({ total: v.number(), hits: v.array(ArchiveHit) })) },
+  /** Where these are in the list of hits, or of the acts behind a figure, as it is now: from 0; null for one that is not in it. */
+  placesInArchive: { input: ArchivePlaces, output: Result(v.array(v.nullable(count))) },
   archiveStandings: { input: ArchiveTeams, output: Result(v.object({ rows: ArchiveStandings, leftOut })) },
   /** How one of the standings came about, match by match. */
   archiveCourse: {

@@ -68,6 +68,13 @@ describe('the archive of the app', () => {
         if (part === 'denominator') expect(cases.total, statistic).toBe(figure.d)
         else if (statistic === 'riichi-rate') expect(cases.total).toBe(figure.n)
       }
+    const query = 'riichi:yes'
+    const listed = value(await host.findInArchive({ query, offset: 0, limit: 1_000 })).hits
+    const chosen = [listed[7]!, { ...listed[3]!, frame: 99 }, listed[2]!]
+    expect(value(await host.placesInArchive({ query, cases: null, hits: chosen }))).toEqual([7, null, 2])
+    const deals = { by: 'player', of: first?.id ?? '', statistic: 'riichi-rate', part: 'numerator' } as const
+    const behind = value(await host.archiveCases({ query: '', ...deals, offset: 0, limit: 10 })).hits
+    expect(value(await host.placesInArchive({ query: '', cases: deals, hits: behind.slice(1, 3) }))).toEqual([1, 2])
     const { rows: standings } = value(await host.archiveStandings({ query: '', of: 'player' }))
     expect(standings).toHaveLength(4)
 
