@@ -1,4 +1,6 @@
 import { computed, onBeforeUnmount, onMounted, ref, useId, type ComputedRef, type Ref } from 'vue'
+import { onCommit } from './commit-field.ts'
+import { isOfWindow, selectText } from './event-target.ts'
 import type { FieldFault } from './field-fault.ts'
 import { useKeptDrafts } from './kept-drafts.ts'
 import { onceIdle } from './timers.ts'
@@ -11,16 +13,20 @@ export interface TextDraft {
   readonly fault: ComputedRef<string>
   /** For the element with the fault, by which the field is described. */
   readonly faultId: string
-  /** Handlers for the field’s events of the same names. */
-  readonly input: () => void
-  readonly change: () => void
-  readonly blur: () => void
+  /** The listeners of the field, by their events. */
+  readonly on: Readonly<{
+    focus: (event: FocusEvent) => void
+    input: () => void
+    keydown: (event: KeyboardEvent) => void
+    change: (event: Event) => void
+    blur: (event: FocusEvent) => void
+  }>
 }
 
 /**
  * The text being typed into a field. No redraw replaces it: the board follows the record with a delay, and others type
- * into the record too. It is taken on Enter, when the field loses the focus, and when its part of the page is removed.
- * What is not taken stays in the field with the reason, until it is typed anew.
+ * into the record too. It is taken on Enter, when the field is left, when all that was typed is wanted (`commitField`), and
+ * when its part of the page is removed; not when the window is left, to which one comes back to type the rest. What is not taken stays in the field with the reason, until it is typed anew.
  * @param value what the field shows while nothing is typed
  * @param take handles the typed text, or says why it is not taken; it may put other text into the field
  * @param keptAs by which text that was being typed before a crash is found again; left out: it is not kept
@@ -58,7 +64,7 @@ export function useTextDraft(
     keep(draft.value)
   }
 
-  function change(): void {
+  function takeTyped(): void {
     if (field.value === null) return
     const own = field.value
     const typed = own.value
@@ -75,22 +81,43 @@ export function useTextDraft(
     if (!isTyped && draft.value === typed && own.validity.valid) draft.value = null
   }
 
+  const differs = (): boolean => field.value?.value !== value()
+
   /** The browser fires no change event when the text equals the earlier one, which the record may have left since. */
-  function blur(): void {
+  function leave(): void {
     if (!isTyped) return
-    if (field.value?.value !== value()) return change()
+    if (differs()) return takeTyped()
     isTyped = false
     draft.value = null
     keep(null)
   }
 
-  // One goes on where one was: behind the last letter.
+  /** Of text that stood there when the window was left, or before a crash, the browser fires no change event. */
+  function keydown({ key, isComposing }: KeyboardEvent): void {
+    if (key === 'Enter' && !isComposing && isTyped && differs()) takeTyped()
+  }
+
+  function change(event: Event): void {
+    if (isTyped && !isOfWindow(event)) takeTyped()
+  }
+
+  function blur(event: FocusEvent): void {
+    if (!isOfWindow(event)) leave()
+  }
+
+  let endCommits = (): void => undefined
   onMounted(() => {
+    endCommits = onCommit(leave)
     if (before === null) return
+    // One goes on where one was: behind the last letter.
     field.value?.focus()
     field.value?.setSelectionRange(before.length, before.length)
   })
-  onBeforeUnmount(blur)
+  onBeforeUnmount(() => {
+    endCommits()
+    leave()
+  })
 
-  return { shown: computed(() => draft.value ?? value()), fault, faultId: useId(), input, change, blur }
+  const on = { focus: selectText, input, keydown, change, blur }
+  return { shown: computed(() => draft.value ?? value()), fault, faultId: useId(), on }
 }

@@ -5,7 +5,7 @@ import { isForeignToNumber, pressesButton, takesText, targetOf } from '../kit/ke
 import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
-import { commitField, leaveField } from '../stores/commit-field.ts'
+import { commitField, leaveField } from '../kit/commit-field.ts'
 import { useRepairStore } from '../stores/repair/repair.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'

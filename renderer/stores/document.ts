@@ -22,7 +22,7 @@ import {
   type ReadEntries,
 } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
-import { commitField } from './commit-field.ts'
+import { commitField } from '../kit/commit-field.ts'
 import { fileNameOf, recordFileName } from './file-name.ts'
 import { NO_FILE, type FreshMatch, type MatchFile, type OpenedVersion } from './match-file.ts'
 import { readRecord } from './open-text.ts'

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { focusedElement } from '../kit/key-target.ts'
 import { typeAgain } from '../kit/type-again.ts'
-import { leaveField } from './commit-field.ts'
+import { leaveField } from '../kit/commit-field.ts'
 import { useSettingsStore } from './settings.ts'
 
 /** The view of the text as others speak to it. */

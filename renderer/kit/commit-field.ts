@@ -1,6 +1,6 @@
-import { focusedElement } from '../kit/key-target.ts'
+import { focusedElement } from './key-target.ts'
 
-/** What else holds something that was typed and not taken yet. */
+/** What holds something that was typed and not taken yet. */
 const holders = new Set<() => void>()
 
 /** Asks this too to hand over what was typed. Returns what ends it. */
@@ -9,10 +9,16 @@ export function onCommit(commit: () => void): () => void {
   return () => void holders.delete(commit)
 }
 
+/** In a window without the focus no element hears that it is left: what holds something is asked. */
+function askHolders(): void {
+  for (const commit of holders) commit()
+}
+
 /** Leaves the focused field, which takes what was typed or restores what it showed; gives where keys go now. */
 export function leaveField(): Element {
   const focused = focusedElement()
   if (focused instanceof HTMLElement) focused.blur()
+  askHolders()
   return document.activeElement ?? document.body
 }
 
@@ -21,9 +27,9 @@ export function leaveField(): Element {
  * loses the focus, so it is left and entered again.
  */
 export function commitField(): void {
-  for (const commit of holders) commit()
-  const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  field.blur()
-  if (field.isConnected) field.focus({ preventScroll: true })
+  const focused = document.activeElement
+  const field = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused : null
+  field?.blur()
+  askHolders()
+  if (field?.isConnected) field.focus({ preventScroll: true })
 }
