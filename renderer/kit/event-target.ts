@@ -25,6 +25,12 @@ export function selectText(event: Event): void {
   if (!isBack) field.select()
 }
 
+/** One goes on where one was: behind the last letter. */
+export function goOnTyping(field: HTMLInputElement): void {
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
 /** The current value of a select. */
 export function choiceOf({ target }: Event): string {
   if (target instanceof HTMLSelectElement) return target.value

@@ -1,8 +1,8 @@
 import { computed, onBeforeUnmount, onMounted, ref, useId, type ComputedRef, type Ref } from 'vue'
 import { onCommit } from './commit-field.ts'
-import { isOfWindow, selectText } from './event-target.ts'
+import { goOnTyping, isOfWindow, selectText } from './event-target.ts'
 import type { FieldFault } from './field-fault.ts'
-import { useKeptDrafts } from './kept-drafts.ts'
+import { useKeptText } from './kept-drafts.ts'
 import { onceIdle } from './timers.ts'
 import { useWords } from './words.ts'
 
@@ -25,32 +25,25 @@ export interface TextDraft {
 
 /**
  * The text being typed into a field. No redraw replaces it: the board follows the record with a delay, and others type
- * into the record too. It is taken on Enter, when the field is left, when all that was typed is wanted (`commitField`), and
- * when its part of the page is removed; not when the window is left, to which one comes back to type the rest. What is not taken stays in the field with the reason, until it is typed anew.
+ * into the record too. It is taken on Enter, when the field is left, before a save or a question (`commitField`), and when
+ * its part of the page is removed. Looking at another window takes nothing: one comes back to type the rest. What cannot
+ * be taken stays in the field with the reason, until it is typed anew.
  * @param value what the field shows while nothing is typed
  * @param take handles the typed text, or says why it is not taken; it may put other text into the field
- * @param keptAs by which text that was being typed before a crash is found again; left out: it is not kept
+ * @param name of the field in its form, by which text is found again after a crash (`keepFieldsOf`)
  */
 export function useTextDraft(
   field: Readonly<Ref<HTMLInputElement | null>>,
   value: () => string,
   take: (field: HTMLInputElement) => FieldFault | null,
-  keptAs: () => string | undefined = () => undefined,
+  name: () => string,
 ): TextDraft {
   const { t } = useWords()
-  const kept = useKeptDrafts()
-  /** The name by which the text stands there now. */
-  let name = keptAs()
-  const before = name === undefined ? null : (kept?.text(name) ?? null)
+  const { before, keep } = useKeptText(name)
   const draft = ref(before)
   const code = ref<FieldFault | null>(null)
   const fault = computed(() => (code.value === null ? '' : t.value.fieldFaults[code.value]))
   let isTyped = before !== null
-
-  function keep(text: string | null): void {
-    if (text !== null) name = keptAs()
-    if (name !== undefined) kept?.keepText(name, text)
-  }
 
   function mark(found: FieldFault | null): void {
     code.value = found
@@ -108,10 +101,7 @@ export function useTextDraft(
   let endCommits = (): void => undefined
   onMounted(() => {
     endCommits = onCommit(leave)
-    if (before === null) return
-    // One goes on where one was: behind the last letter.
-    field.value?.focus()
-    field.value?.setSelectionRange(before.length, before.length)
+    if (before !== null && field.value !== null) goOnTyping(field.value)
   })
   onBeforeUnmount(() => {
     endCommits()

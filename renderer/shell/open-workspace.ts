@@ -15,6 +15,7 @@ import { guardClosing } from './answer-close.ts'
 import { openDropped } from './dropped-file.ts'
 import { listenToKeys } from './key-listener.ts'
 import { connectMenu } from './menu.ts'
+import { reopenForms } from './reopen-forms.ts'
 
 /**
  * Opens the workspace, permanently. Its stores are created here: a store created by a component would keep that
@@ -30,6 +31,7 @@ export function openWorkspace(): Workspace {
   useStationsReturn()
   const commands = useAppCommands()
   listenToKeys(commands)
+  reopenForms()
   return {
     Screen: markRaw(WorkScreen),
     Dialogs: markRaw(AppDialogs),

@@ -26,6 +26,8 @@ export type ButtonQuestion =
   | { readonly kind: 'unsaved'; readonly name: string }
   /** A paper sheet was typed in part, and is not in the record. */
   | { readonly kind: 'sheet-left' }
+  /** Text of fields is not in the record: it waits for others of its form, or cannot be taken. */
+  | { readonly kind: 'fields-left' }
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }

@@ -36,6 +36,13 @@ import { useFieldDraftsStore } from './field-drafts.ts'
 import { useSheetDraftsStore } from './sheet-drafts.ts'
 import { randomId } from './stations/random-id.ts'
 
+/** What is open, as it was when one agreed to leave it. */
+interface LetGo {
+  readonly match: Match
+  /** How often something was typed beside it. */
+  readonly typed: number
+}
+
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
 
@@ -108,6 +115,8 @@ export const useDocumentStore = defineStore('document', () => {
     return () => mine === begun.value
   }
 
+  const letGo = (): LetGo => ({ match: session.shown.match, typed: fields.typed() })
+
   /**
    * What is open gives way to a match, and in the same moment its file to that match's: a save in between would write the
    * one into the other. `left`: what was let go; what was typed since is asked about, and may yet be kept.
@@ -116,7 +125,7 @@ export const useDocumentStore = defineStore('document', () => {
    * @param nameToSave the file name to suggest, of a match that has no file
    */
   async function giveWay(
-    left: Match,
+    left: LetGo,
     next: MatchFile,
     fresh: FreshMatch | null = null,
     mayGo = mayLeave,
@@ -124,7 +133,8 @@ export const useDocumentStore = defineStore('document', () => {
   ): Promise<boolean> {
     const started = await session.start(next.path, next.document?.text ?? null)
     commitField()
-    if (session.shown.match !== left && !(await mayGo())) {
+    const { match, typed } = letGo()
+    if ((match !== left.match || typed !== left.typed) && !(await mayGo())) {
       await started.close()
       return false
     }
@@ -159,7 +169,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   async function create(): Promise<void> {
     if (await mayLeave())
-      await giveWay(session.shown.match, NO_FILE, {
+      await giveWay(letGo(), NO_FILE, {
         match: newMatch(new Date(), useSettingsStore().settings.recorder),
       })
   }
@@ -167,7 +177,7 @@ export const useDocumentStore = defineStore('document', () => {
   /** Opens a text that has no path the host knows (dropped on a browser page). */
   async function openLoose(fileName: string, text: string, how: HowRead = {}): Promise<void> {
     if (!(await mayLeave())) return
-    const left = session.shown.match
+    const left = letGo()
     if (isForeign(fileName, text)) return importIn(fileName, text, left)
     if (await openAsItStands(fileName, text, null, left)) await tellEncoding(dialogs, fileName, how)
   }
@@ -180,7 +190,7 @@ export const useDocumentStore = defineStore('document', () => {
     fileName: string,
     text: string,
     at: { readonly path: string; readonly stamp: HostStamp } | null,
-    left: Match,
+    left: LetGo,
     mayGo = mayLeave,
     wanted: number | null = null,
   ): Promise<boolean> {
@@ -219,14 +229,14 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** The open match is replaced once the file is read, not before. */
   async function readIn(newPath: string, mayGo = mayLeave, wanted: number | null = null): Promise<void> {
-    const left = session.shown.match
+    const left = letGo()
     const which = await readWhichFile(newPath)
     if (which !== null) await takeIn(which, left, mayGo, wanted)
   }
 
   async function takeIn(
     { read, name: called }: FileRead,
-    left: Match,
+    left: LetGo,
     mayGo = mayLeave,
     wanted: number | null = null,
   ): Promise<void> {
@@ -245,7 +255,7 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** A match of a file of any format becomes a new record that stands in no file yet. */
-  async function importIn(fileName: string, text: string, left: Match, mayGo = mayLeave): Promise<void> {
+  async function importIn(fileName: string, text: string, left: LetGo, mayGo = mayLeave): Promise<void> {
     const match = await importRecord(fileName, text)
     if (match === null) return
     await giveWay(left, NO_FILE, { match, imported: true, suggested: recordFileName(fileName) }, mayGo)
@@ -254,7 +264,7 @@ export const useDocumentStore = defineStore('document', () => {
   async function chooseAndImport(): Promise<void> {
     const chosen = await chooseFile('import', path.value ?? suggested.value)
     if (chosen === null || !(await mayLeave())) return
-    const left = session.shown.match
+    const left = letGo()
     const which = await readWhichFile(chosen.path)
     if (which === null) return
     const { read, name: called } = which
@@ -274,11 +284,14 @@ export const useDocumentStore = defineStore('document', () => {
   /** Whether something was typed beside the record that is not in it. */
   const hasDrafts = (): boolean => !sheets.isEmpty || !fields.isEmpty()
 
-  /** Whether leaving the open match would lose something. */
-  function unsaved(): boolean {
+  /** Whether the record would not be saved; what is being typed is taken first. */
+  function edited(): boolean {
     if (open.value) commitField()
-    return open.value && (session.edited || !sheets.isEmpty)
+    return open.value && session.edited
   }
+
+  /** Whether leaving the open match would lose something. */
+  const unsaved = (): boolean => edited() || (open.value && hasDrafts())
 
   /** True when the open match may be left: everything is saved, or the person agreed. */
   async function mayLeave(): Promise<boolean> {
@@ -286,12 +299,12 @@ export const useDocumentStore = defineStore('document', () => {
     const isPractised = !open.value && session.practising && session.shown.past !== null
     if (isPractised && (await dialogs.ask({ kind: 'practice' })) !== 'discard') return false
     if (open.value && !(await sheets.mayLeave())) return false
-    while (unsaved()) {
+    while (edited()) {
       const answer = await dialogs.ask({ kind: 'unsaved', name: fileName.value })
       if (answer !== 'save') return answer === 'discard' && stays()
       if (!(await saved.save())) return false
     }
-    return stays()
+    return (!open.value || (await fields.mayLeave())) && stays()
   }
 
   /** The window closes, and the open match with it. */

@@ -69,6 +69,8 @@ const ja = {
   /** Of values that are written together or not at all. */
   missing: (count: number, of: number, leaving: boolean) =>
     `${of}つのうち${count}つが未入力です。すべてそろうまで記録されません。${leaving ? 'もう一度閉じると、入力した分は破棄されます。' : ''}`,
+  /** Of fields whose text cannot be taken, when their dialog is closed. */
+  faultLeft: '記録できない入力が残っています。もう一度閉じると、入力した分は破棄されます。',
   /** Why what was typed into a field is not taken. */
   fieldFaults: {
     points: '点数は 25.0 のように入力してください',
@@ -150,6 +152,7 @@ const en: typeof ja = {
   },
   missing: (count: number, of: number, leaving: boolean) =>
     `${count} of ${of} still missing. They are recorded when all ${of} are filled in.${leaving ? ' Close again to drop what you typed.' : ''}`,
+  faultLeft: 'Something that you typed cannot be recorded. Close again to drop what you typed.',
   fieldFaults: {
     points: 'Enter points like this: 25.0',
     year: 'Enter a year of at most 4 digits',

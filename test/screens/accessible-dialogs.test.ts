@@ -8,7 +8,7 @@ import { textOf } from '../grammar/texts.ts'
 import { encodeAs } from '../support/encode-japanese.ts'
 import { paipuWithMemo } from '../support/paipu.ts'
 import { startApp, type App } from '../support/start-app.ts'
-import { answers, press, says, SECOND, titled, type Leg } from '../support/dialog-walk.ts'
+import { answers, FIRST, press, says, SECOND, titled, type Leg } from '../support/dialog-walk.ts'
 import {
   conflict,
   recordOf,
@@ -184,6 +184,35 @@ const sheetLeft = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+/** The record is saved, and one of the points that are written together is filled in. */
+const fieldsLeft = ({ language }: Way): readonly Leg[] => [
+  {
+    before: async (page) => {
+      await keys(page, 'Control+KeyS')
+      await page.getByText(UI[language].file.saved, { exact: true }).waitFor()
+      await keys(page, 'Control+KeyI')
+      await fillField(page, 'rule-start', '30,000')
+      await keys(page, 'Control+KeyI')
+      await page.locator('[data-screen=board]').waitFor()
+    },
+    stop: {
+      name: 'points that wait for the others of their form',
+      enter: 'Alt+Shift+KeyW',
+      shown: titled(UI[language].ask.fieldsLeftTitle),
+      use: async (page) => {
+        await says(page, UI[language].ask.fieldsLeft)
+        await answers(page, 3)
+      },
+      leave: async (page) => {
+        await press(page, FIRST)
+        await fillField(page, 'rule-start', '')
+        await keys(page, 'Control+KeyI')
+      },
+      left: '[data-screen=board]',
+    },
+  },
+]
+
 const corrections = ({ language }: Way): readonly Leg[] => [
   {
     stop: {
@@ -232,6 +261,7 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   sheet: printing,
   'typed-sheet': paperSheet,
   'sheet-left': sheetLeft,
+  'fields-left': fieldsLeft,
   history: corrections,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
   import: imported,

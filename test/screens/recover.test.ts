@@ -114,6 +114,16 @@ it('a file that is opened again after a crash can be opened as it was saved, and
   await page.getByText('未保存').waitFor()
 })
 
+/** Waits until this text of a field is on disk: a crash waits for keys of the board alone. */
+async function isInJournal({ folder }: App, text: string): Promise<void> {
+  const journals = join(folder, 'data', 'journals')
+  const journal = async (): Promise<string> => {
+    const names = (await readdir(journals)).filter((name) => name.endsWith('.ndjson'))
+    return (await Promise.all(names.map((name) => readFile(join(journals, name), 'utf8')))).join('')
+  }
+  await expect.poll(journal).toContain(`\\"text\\":\\"${text}\\"`)
+}
+
 it('points of the frame’s end come back after a crash: those that wait for the others, and digits in a field not left', async () => {
   const over = new Hands().deal('9p', '', '', '', '')
   over.take({ type: 'setStartPoints', frame: 0, points: null })
@@ -127,13 +137,7 @@ it('points of the frame’s end come back after a crash: those that wait for the
   await page.keyboard.press('Tab')
   await page.keyboard.type('24')
   await expect.poll(() => valuesOf(page)).toEqual(['26,000', '24', '', ''])
-  // A crash waits for keys of the board alone.
-  const journals = join(app.folder, 'data', 'journals')
-  const journal = async (): Promise<string> => {
-    const names = (await readdir(journals)).filter((name) => name.endsWith('.ndjson'))
-    return (await Promise.all(names.map((name) => readFile(join(journals, name), 'utf8')))).join('')
-  }
-  await expect.poll(journal).toContain(String.raw`\"text\":\"24\"`)
+  await isInJournal(app, '24')
 
   await app.crash()
   await app.page.getByRole('dialog').waitFor()
@@ -153,5 +157,43 @@ it('points of the frame’s end come back after a crash: those that wait for the
   await app.crash()
   await expect.poll(() => valuesOf(app?.page as Page)).toEqual(['26,000', '24,000', '25,000', '25,000'])
   expect(await app.page.getByRole('dialog').count()).toBe(0)
+  expect(app.complaints).toEqual([])
+})
+
+const valueOf = (page: Page, name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue()
+
+it('the form in which one was typing when the app crashed is open again, and one goes on behind the last letter', async () => {
+  const { match } = simulated({ rules: rulesets.mleague, seed: 11, length: 'match' })
+  const started = await startApp({ files: { 'own.jmjp': [match] }, open: 'own.jmjp' })
+  app = started
+  const resume = async (): Promise<Page> => {
+    await started.crash()
+    await started.page.getByRole('dialog').waitFor()
+    await started.page.keyboard.press('Enter')
+    return started.page
+  }
+  await app.page.locator('.frame-bar .id').click()
+  await app.page.locator('[name=frame-comment-native]').click()
+  await app.page.keyboard.insertText('雨で')
+  await isInJournal(app, '雨で')
+
+  const again = await resume()
+  await expect.poll(() => valueOf(again, 'frame-comment-native')).toBe('雨で')
+  await again.keyboard.insertText('中断')
+  await again.keyboard.press('Escape')
+  await again.getByRole('dialog').waitFor({ state: 'detached' })
+  await save(again)
+  expect(await readFile(join(app.folder, 'records', 'own.jmjp'), 'utf8')).toContain('雨で中断')
+
+  await again.keyboard.press('Control+KeyI')
+  await again.locator('[name=player-2]').click()
+  await again.keyboard.press('Control+KeyA')
+  await again.keyboard.insertText('さと')
+  await isInJournal(app, 'さと')
+  const last = await resume()
+  await last.locator('[data-screen=setup]').waitFor()
+  await expect.poll(() => valueOf(last, 'player-2')).toBe('さと')
+  await last.keyboard.insertText('う')
+  expect(await valueOf(last, 'player-2')).toBe('さとう')
   expect(app.complaints).toEqual([])
 })
