@@ -45,6 +45,14 @@ export function useKeptFields(): (beginning: string) => boolean {
   return (beginning) => kept !== null && form !== null && kept.hasText(form(), beginning)
 }
 
+/** Numbers that wait in a form wait in another from now on. */
+export function moveWaiting(kept: KeptDrafts, from: string, to: string): void {
+  const waiting = new Map([...kept.values(from)].filter(([, { sent }]) => !sent))
+  if (waiting.size === 0) return
+  kept.keepValues(to, waiting)
+  kept.forget(from)
+}
+
 export interface KeptText {
   /** What was being typed when the field was last there; null: nothing. */
   readonly before: string | null

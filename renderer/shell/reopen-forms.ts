@@ -1,5 +1,6 @@
-import { frameForm, SETUP_FORM } from '../kit/draft-forms.ts'
 import { frameShown } from '../../src/recorder/index.ts'
+import { endForm, frameForm, SETUP_FORM } from '../kit/draft-forms.ts'
+import { isResultShown } from '../parts/is-scored.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useFieldDraftsStore } from '../stores/field-drafts.ts'
@@ -19,6 +20,16 @@ export function reopenForms(): void {
     else if (fields.has(frameForm(frameShown(session.shown)))) dialogs.show('frame')
   }
 
+  /** Of a frame whose result the board shows no more the dialog has the fields. */
+  function goBack(): void {
+    const { frames } = session.shown.match
+    const frame = frames.findIndex(({ id }) => fields.has(endForm(id)))
+    reopen()
+    if (screen.editing || dialogs.open || frame < 0 || isResultShown(session.shown, frame)) return
+    session.dispatch({ type: 'goto', frame, act: 0, part: 'draw' })
+    dialogs.show('frame')
+  }
+
   documents.onRecovered(reopen)
-  fields.onResumed(reopen)
+  fields.onResumed(goBack)
 }

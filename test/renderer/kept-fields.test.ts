@@ -122,6 +122,42 @@ it('after a crash the form is open again in which one was typing', async () => {
   expect([await again, screen.editing, dialogs.open]).toEqual([false, false, { kind: 'frame' }])
 })
 
+it('points that still waited when the next frame was begun are in the dialog of their frame, which the question opens', async () => {
+  const over = new Hands().deal('9p', '', '', '', '')
+  over.take({ type: 'setStartPoints', frame: 0, points: null })
+  over.type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '0', '4')
+  const { session } = await openPage('en', matchOf(over.session))
+  reopenForms()
+  const [dialogs, fields] = [useDialogsStore(), useFieldDraftsStore()]
+  const waiting = new Map([[0, { value: 260, sent: false }]])
+  fields.drafts.keepValues('end E1-0', waiting)
+  // On the board they are where they were typed: the dialog leaves them there.
+  dialogs.show('frame')
+  const early = await showKept(FrameDetails)
+  expect([field('frame-end-0').value, fields.has('end E1-0')]).toEqual(['', true])
+  early.unmount()
+  dialogs.answer('cancel')
+
+  session.dispatch({ type: 'nextFrame' })
+  const asked = fields.mayLeave()
+  dialogs.answer('resume')
+  expect([await asked, dialogs.open, session.shown.cursor.frame]).toEqual([false, { kind: 'frame' }, 0])
+  await showKept(FrameDetails)
+  expect(field('frame-end-0').value).toBe('26,000')
+  for (const [seat, points] of ['24,000', '25,000', '25,000'].entries()) await fill(`frame-end-${seat + 1}`, points)
+  expect(session.shown.match.frames[0]?.endPoints).toEqual([260, 240, 250, 250])
+  expect(fields.isEmpty()).toBe(true)
+})
+
+it('points that wait at the end of a frame stay there when its name is put right', async () => {
+  await openPage('en', started())
+  const { drafts } = useFieldDraftsStore()
+  await showKept(FrameDetails)
+  drafts.keepValues('end E1-0', new Map([[2, { value: 300, sent: false }]]))
+  await fill('frame-honba', '1')
+  expect([drafts.values('end E1-1').get(2)?.value, drafts.values('end E1-0').size]).toEqual([300, 0])
+})
+
 it('a text that cannot be recorded is not dropped by the first try to close the dialog of a frame', async () => {
   await openPage('en', started())
   const dialogs = useDialogsStore()

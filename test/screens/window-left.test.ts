@@ -2,6 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/start-app.ts'
 
@@ -55,4 +58,27 @@ it('points that are half typed when one looks at another window are typed on, an
   await windows.leave()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(() => first.inputValue()).toBe('25,700')
+})
+
+it('letters of a player are typed on as well, and the list goes on with them', async () => {
+  const { match } = simulated({ rules: rulesets.mleague, seed: 11, length: 'frame' })
+  app = await startApp({ files: { 'own.jmjp': [match] }, open: 'own.jmjp', locale: 'en' })
+  const { page } = app
+  const windows = await twoWindows(page)
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyI')
+  const field = page.locator('[name=player-1]')
+  await field.click()
+  await page.keyboard.press('Control+KeyA')
+  await page.keyboard.type('tak')
+  await page.locator('.player-option').first().waitFor()
+  await windows.leave()
+  await windows.comeBack()
+  expect(await field.inputValue()).toBe('tak')
+  await page.keyboard.type('eyama')
+  expect(await field.inputValue()).toBe('takeyama')
+  const own = page.locator('.player-option', { hasText: UI.en.setup.useTyped('takeyama') })
+  await own.click()
+  await expect.poll(() => field.inputValue()).toBe('takeyama')
+  expect(app.complaints).toEqual([])
 })
