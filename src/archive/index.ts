@@ -53,6 +53,8 @@ export { playedOrder } from './played-order.ts'
 export { inSafeOrder, planRenames, type NamedFile, type Renaming } from './rename-plan.ts'
 export { comparedActs } from './recorded-twice.ts'
 export { courseRows, standingsOf, type CourseRow, type Standing, type StandingsOf } from './standings.ts'
+export { drawStandings, MOST_DASHES } from './standings-drawing.ts'
+export { matchColumns, standingSteps, totalsByColumn, type StandingStep } from './standings-steps.ts'
 export { GROUPINGS, inOrder, isOfRecords, statisticsBy, subjectsIn, type Grouping } from './groupings.ts'
 export {
   casesOf,

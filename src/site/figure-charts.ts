@@ -1,7 +1,7 @@
 /** Statistics of players, teams or others drawn side by side: values as dots, their intervals as lines; without colours. */
 import { figureScale, STATISTICS, type StatisticId, type SubjectFigures } from '../archive/index.ts'
+import { fittedName } from '../kit/index.ts'
 import { intervalText, STATISTIC_WORDS } from '../words/index.ts'
-import { fitted } from './chart.ts'
 import { markup, type Markup } from './markup.ts'
 import type { Pages } from './page.ts'
 import { valueText } from './texts.ts'
@@ -32,7 +32,7 @@ const chartOf = (
       interval === null
         ? null
         : markup`<path class="interval" d="M${x(interval[0])} ${y - 5}v10m0 -5H${x(interval[1])}m0 -5v10"/>`
-    return markup`<text x="0" y="${y + 5}">${fitted(nameOf(each), NAME - 10)}</text>${line}<circle class="value" cx="${x(value ?? 0)}" cy="${y}" r="4"/><text x="${WIDTH - TEXT}" y="${y + 5}">${valueText(figure, unit)} <tspan class="scale">${intervalText(figure, unit)}</tspan></text>
+    return markup`<text x="0" y="${y + 5}">${fittedName(nameOf(each), NAME - 10)}</text>${line}<circle class="value" cx="${x(value ?? 0)}" cy="${y}" r="4"/><text x="${WIDTH - TEXT}" y="${y + 5}">${valueText(figure, unit)} <tspan class="scale">${intervalText(figure, unit)}</tspan></text>
 `
   })
   const height = known.length * ROW

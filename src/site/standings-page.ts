@@ -3,31 +3,16 @@ import { standingsOf } from '../archive/index.ts'
 import type { Points } from '../record/index.ts'
 import { ARCHIVE_WORDS, decimalName, stageText, standingColumns, standingParts } from '../words/index.ts'
 import { subjectName } from './addresses.ts'
-import { chartOf, type Course } from './chart.ts'
+import { courseChart } from './course-chart.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './bilingual-names.ts'
-import { numbered, pathOf, playerPath, teamPath, type Pages, type SiteFile } from './page.ts'
+import { pathOf, playerPath, teamPath, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './players-and-teams.ts'
 import type { MatchSummary } from './summary.ts'
-import { dateText, placeText, signedDecimal } from './texts.ts'
+import { placeText, signedDecimal } from './texts.ts'
 
 const PATH = pathOf('standings')
-/** So many lines can be told apart; the table above the chart has everybody. */
-const MOST_LINES = 12
-
-/** More points are not told apart in the chart, and a table of them is not read. */
-const MOST_DAYS = 200
-
-/** All of them, or so many, evenly spaced, the last one among them. */
-export const someDays = (days: readonly string[]): readonly string[] =>
-  days.length <= MOST_DAYS
-    ? days
-    : Array.from({ length: MOST_DAYS }, (_, at) => days[Math.ceil(((at + 1) * days.length) / MOST_DAYS) - 1] ?? '')
-
-/** One column of the chart: a date on which matches were played. */
-const daysOf = (matches: readonly MatchSummary[]): readonly string[] =>
-  [...new Set(matches.map(({ facts }) => facts.date ?? ''))].toSorted()
 
 const who = (what: 'player' | 'team', id: string, name: string, pages: Pages): Markup =>
   what === 'player'
@@ -60,37 +45,9 @@ const part = (
       markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${parts.hasPenalties ? markup`<td class="number">${decimalName(penalty)}</td>` : null}${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
 `,
   )
-  const days = daysOf(matches)
-  const shown = someDays(days)
-  const isShown = new Set(shown)
-  const first = all.slice(0, MOST_LINES)
-  const courses = first.map(({ subject, course }): Course => {
-    const byDay = new Map<string, Points>(course.map(({ match, total }) => [matches[match]?.facts.date ?? '', total]))
-    let total: Points | null = null
-    return {
-      name: nameOf(subject.id, subject.name),
-      totals: days.flatMap((day) => {
-        total = byDay.get(day) ?? total
-        return isShown.has(day) ? [total] : []
-      }),
-    }
-  })
-  const dayNames = shown.map((day) => dateText(day === '' ? null : day, words))
-  const totals = shown.map(
-    (_, at) =>
-      markup`<tr><th scope="row">${dayNames[at] ?? ''}</th>${courses.map(({ totals }) => {
-        const total = totals[at] ?? null
-        return markup`<td class="number">${total === null ? '' : decimalName(total)}</td>`
-      })}</tr>
-`,
-  )
-  const chart = `${words.chart} – ${title}`
   return markup`<section><h2>${title}</h2>
 ${pages.table(title, [place, name, ...columns], rows)}
-<figure>${pages.scrolled(chart, chartOf(courses, dayNames, chart))}
-<figcaption>${words.chartOf(first.length, all.length)}${words.chartDays(shown.length, days.length)}${words.chartHelp}</figcaption></figure>
-<details><summary>${words.chartTable}</summary>
-${pages.table(`${words.chartTable} – ${title}`, [words.afterDay, ...numbered(courses.map((each) => each.name))], totals)}</details></section>
+${courseChart(all, ({ subject }) => nameOf(subject.id, subject.name), matches, title, pages)}</section>
 `
 }
 

@@ -41,7 +41,7 @@ describe('the archive', () => {
     const { page } = await filled({ locale: 'en' })
     await tab(page, 'standings')
     await page.locator('[data-standings] tbody tr').nth(3).waitFor()
-    expect(await page.locator('[data-chart] polyline').count()).toBe(4)
+    expect(await page.locator('[data-chart] path').count()).toBe(4)
     await tab(page, 'figures')
     const riichi = page
       .locator('[data-figures] tbody tr')

@@ -86,6 +86,9 @@ it.each(LANGUAGES)('a name leads to its points match by match, by keyboard, and 
   const name = page.locator('[data-standings] tbody tr button').getByText('北辰', { exact: true })
   await name.waitFor()
   expect(await page.locator('[data-chart-carries]').innerText()).toBe(ARCHIVE_SCREEN[locale].chartCarries)
+  // Twice down or up at once.
+  const line = await page.locator('[data-chart] path').first().getAttribute('d')
+  expect(line?.match(/(?<=[ML])([\d.]+) [\d.]+(?=L\1 )/g)).toHaveLength(2)
   await focusOn(page, '[data-standings] button')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

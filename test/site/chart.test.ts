@@ -1,48 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { chartOf, fitted, spread } from '../../src/site/chart.ts'
-import { someDays } from '../../src/site/standings-page.ts'
+import { totalsByColumn } from '../../src/archive/index.ts'
+import { chartOf, type Course } from '../../src/site/chart.ts'
 
-describe('names beside their lines', () => {
-  test('do not overlap, keep the order of the lines, and stay in the drawing', () => {
-    const wanted = [100, 101, 99, 300, 301, 20, 302]
-    const placed = spread(wanted, 16, 310, 22)
-    const inOrder = (values: readonly number[]) => [...values.keys()].sort((a, b) => values[a]! - values[b]!)
-    expect(inOrder(placed)).toEqual(inOrder(wanted))
-    const sorted = placed.toSorted((a, b) => a - b)
-    for (const [at, y] of sorted.slice(1).entries()) expect(y - sorted[at]!).toBeGreaterThanOrEqual(22)
-    expect(sorted[0]).toBeGreaterThanOrEqual(16)
-    expect(sorted.at(-1)).toBeLessThanOrEqual(310)
-  })
-
-  test('stay where they are if there is room', () => {
-    expect(spread([200, 50, 120], 16, 310, 22)).toEqual([200, 50, 120])
-  })
-
-  test('are cut where they are too long, full width earlier than half', () => {
-    expect(fitted('Ren Hase', 146)).toBe('Ren Hase')
-    expect(fitted('a'.repeat(30), 146)).toBe(`${'a'.repeat(17)}…`)
-    expect(fitted('長'.repeat(30), 146)).toBe(`${'長'.repeat(9)}…`)
-  })
-})
+/** @param totals after each day; undefined where nothing was played */
+const courseOf = (name: string, totals: readonly (number | undefined)[]): Course => {
+  const steps = totals.flatMap((total, at) => (total === undefined ? [] : [{ column: at + 1, total, isCarry: false }]))
+  return { name, steps, totals: totalsByColumn(steps, totals.length) }
+}
 
 describe('the chart', () => {
   const days = ['1 May', '2 May', '3 May']
 
-  test('begins a line with the first match of its player', () => {
-    const { text } = chartOf([{ name: 'late', totals: [null, 100, 200] }], days, 'title')
-    const [path = ''] = /<path d="M[^"]+"/.exec(text) ?? []
-    expect(path.split('L')).toHaveLength(2)
+  test('begins a line from nothing, just before the first match of its player', () => {
+    const { text } = chartOf([courseOf('late', [undefined, 100, 200])], days, 'title')
+    const corners = (/<path d="M([^"]+)"/.exec(text)?.[1] ?? '').split('L').map((corner) => corner.split(' '))
+    expect(corners).toHaveLength(3)
+    expect(corners[0]).toEqual([
+      /x="([\d.]+)"[^>]*>1 May/.exec(text)?.[1],
+      /class="zero"[^>]* y1="([\d.]+)"/.exec(text)?.[1],
+    ])
   })
 
   test('of a single day, and of equal points, has no infinite places', () => {
     for (const totals of [[0], [0, 0], [-100]]) {
-      const { text } = chartOf([{ name: 'one', totals }], days.slice(0, totals.length), 'title')
+      const { text } = chartOf([courseOf('one', totals)], days.slice(0, totals.length), 'title')
       expect(text).not.toMatch(/NaN|Infinity/)
     }
   })
 
   test('of twelve lines has twelve that differ by dashes and marks together', () => {
-    const courses = Array.from({ length: 12 }, (_, at) => ({ name: `n${at}`, totals: [at, at * 2, at * 3] }))
+    const courses = Array.from({ length: 12 }, (_, at) => courseOf(`n${at}`, [at, at * 2, at * 3]))
     const { text } = chartOf(courses, days, 'title')
     const looks = text
       .split('<g class="course')
@@ -50,14 +37,4 @@ describe('the chart', () => {
       .map((each) => [/dasharray="([^"]*)"/.exec(each)?.[1], /class="mark"[^>]* d="([^"]*)"/.exec(each)?.[1]].join())
     expect(new Set(looks).size).toBe(12)
   })
-})
-
-test('of many days some are shown, in order, each once, and the last always', () => {
-  for (const count of [1, 199, 200, 201, 250, 399, 5000]) {
-    const days = Array.from({ length: count }, (_, at) => String(at).padStart(4, '0'))
-    const shown = someDays(days)
-    expect(shown).toHaveLength(Math.min(count, 200))
-    expect([...new Set(shown)].toSorted()).toEqual(shown)
-    expect(shown.at(-1)).toBe(days.at(-1))
-  }
 })

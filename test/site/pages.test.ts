@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { figuresBy, standingsOf, STATISTICS, statisticsBy } from '../../src/archive/index.ts'
 import { matchFiles, seasonFiles, summaryOf, type SiteFile } from '../../src/site/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { ARCHIVE_WORDS, countedText, decimalName, LANGUAGES, statisticValue } from '../../src/words/index.ts'
+import {
+  ARCHIVE_WORDS,
+  countedText,
+  decimalName,
+  LANGUAGES,
+  SITE,
+  statisticValue,
+  type Language,
+} from '../../src/words/index.ts'
 import { leagueSeason } from '../support/league-season.ts'
 import { matchOfSeason } from '../support/small-season.ts'
 
@@ -90,12 +98,49 @@ describe('the standings', () => {
   })
 })
 
-describe('the page of a team', () => {
-  const seasonFilesOf = (matches: readonly Match[]): ReadonlyMap<string, string> => {
-    const summaries = matches.map((match) => summaryOf(match))
-    return new Map([...seasonFiles(summaries, OPTIONS, LANGUAGES)].map(({ path, text }) => [path, text]))
-  }
+const seasonFilesOf = (matches: readonly Match[]): ReadonlyMap<string, string> => {
+  const summaries = matches.map((match) => summaryOf(match))
+  return new Map([...seasonFiles(summaries, OPTIONS, LANGUAGES)].map(({ path, text }) => [path, text]))
+}
 
+describe('what a league’s teams carry over into a stage', () => {
+  const files = seasonFilesOf(leagueSeason())
+  const teamsOf = (language: Language): string =>
+    files.get(language === 'ja' ? 'standings.html' : 'en/standings.html')!.split('<h2>')[1]!
+  /** Of the paths of the lines, the vertical parts. */
+  const steps = (text: string): readonly number[] =>
+    [...text.matchAll(/<g class="course[^>]*><path d="M([^"]+)"/g)].map(([, path = '']) => {
+      const across = path.split('L').map((corner) => corner.split(' ')[0])
+      return across.filter((x, at) => at > 0 && x === across[at - 1]).length
+    })
+
+  test('is a step in the chart, which says so', () => {
+    for (const language of LANGUAGES) {
+      // 黒潮 goes no further.
+      expect(steps(teamsOf(language))).toEqual([2, 2, 2, 2, 0])
+      expect(teamsOf(language)).toContain(SITE[language].chartCarries)
+    }
+    const others = files.get('standings.html')!.split('<h2>')[2]!
+    expect(steps(others)).toEqual([0, 0, 0, 0, 0])
+    expect(others).not.toContain(SITE.ja.chartCarries)
+  })
+
+  test('is a row among the numbers of the chart', () => {
+    for (const language of LANGUAGES) {
+      const text = teamsOf(language)
+      const words = (stage: string): string => ARCHIVE_WORDS[language].carriedInto(stage, 0.5)
+      expect(cells(text.slice(text.indexOf('<details>'))).slice(1)).toEqual([
+        [expect.any(String), '61.5', '−41.5', '−50.3', '−39.7', '70.0'],
+        [words('mlg-sfs'), '30.8', '−20.7', '−25.1', '−19.8', ''],
+        [expect.any(String), '−19.2', '34.3', '−42.1', '−7.8', '70.0'],
+        [words('mlg-fns'), '−9.6', '17.2', '−21.0', '−3.9', ''],
+        [expect.any(String), '40.5', '7.2', '−11.1', '−53.9', '70.0'],
+      ])
+    }
+  })
+})
+
+describe('the page of a team', () => {
   test('has each of its matches once, the newest first, with the totals of the archive', () => {
     const [first] = standingsOf('team', FACTS)
     const path = [...FILES.keys()].filter((each) => each.startsWith('teams/'))

@@ -7,8 +7,10 @@ import {
   discrepanciesOf,
   figuresBy,
   isOfFrames,
+  matchColumns,
   readQuery,
   standingsOf,
+  standingSteps,
   type CountedPer,
   type Grouping,
   type MatchFacts,
@@ -133,24 +135,14 @@ export class ArchiveAnswers {
     const selected = this.#counted(query)
     if (!selected.ok) return selected
     const { counted, leftOut } = selected.value
-    const rows = standingsOf(of, factsIn(counted)).map(
-      ({ subject, place, matches, total, penalty, stage, carried, places, course, carries }) => ({
-        ...subject,
-        place,
-        matches,
-        total,
-        penalty,
-        stage,
-        carried,
-        places: [...places],
-        course: course.map(({ match, total: after }) => ({ at: match, total: after })),
-        carries: carries.map(({ before, points, total: after }) => ({
-          at: course[before]?.match ?? null,
-          before: after - points,
-          after,
-        })),
-      }),
-    )
+    const facts = factsIn(counted)
+    const columns = matchColumns(facts, 'match')
+    const rows = standingsOf(of, facts).map(({ subject, places, course, carries, ...standing }) => ({
+      ...subject,
+      ...standing,
+      places: [...places],
+      steps: [...standingSteps({ course, carries }, columns)],
+    }))
     return done({ rows, leftOut })
   }
 

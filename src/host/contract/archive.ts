@@ -99,10 +99,8 @@ export const ArchiveStandings = v.array(
     carried: v.nullable(v.number()),
     /** How often first to fourth. */
     places: v.array(v.number()),
-    /** After each match; `at` is the match's index among all. */
-    course: v.array(v.object({ at: count, total: v.number() })),
-    /** Between them, the points before and after a carry-over. `at`: of the first match of the stage; null: none was played yet. */
-    carries: v.array(v.object({ at: v.nullable(count), before: v.number(), after: v.number() })),
+    /** How the points came about: `column` counts the matches, from 1; a carry-over stands before the first one of its stage. */
+    steps: v.array(v.object({ column: count, total: v.number(), isCarry: v.boolean() })),
   }),
 )
 
