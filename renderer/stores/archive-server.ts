@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { HostArchiveServer, HostFailure, HostInput, HostTestedServer } from '../../src/host/contract/index.ts'
 import { useArchiveStore } from './archive.ts'
 import { useHostStore } from './host.ts'
@@ -29,6 +29,14 @@ export const useArchiveServerStore = defineStore('archive-server', () => {
     kept.value = found.value
     if (found.value.putAside !== null) failure.value = found.value.putAside
   }
+
+  // Another page of this data folder has changed to another index.
+  watch(
+    () => archive.state?.server,
+    (server) => {
+      if (server !== undefined && kept.value !== null && server !== kept.value.address) void open()
+    },
+  )
 
   function type(changed: Partial<TypedServer>): void {
     typed.value = { address: kept.value?.address ?? '', password: '', ...typed.value, ...changed }

@@ -176,12 +176,16 @@ export const useArchiveStore = defineStore('archive', () => {
   }
 
   /** The index is another one: nothing of the one before is shown any more. */
-  async function openAnew(): Promise<void> {
+  function forgetIndex(): void {
     hitList.forget()
     state.value = cases.value = course.value = null
     figures.value = standings.value = discrepancies.value = duplicates.value = null
     damaged.value = []
     verified.value = new Map()
+  }
+
+  async function openAnew(): Promise<void> {
+    forgetIndex()
     await open()
   }
 
@@ -195,6 +199,9 @@ export const useArchiveStore = defineStore('archive', () => {
 
   host.on('archiveChanged', (changed) => {
     const isDone = changed.progress === null
+    // Another page of this data folder has changed to another index.
+    const isOther = state.value !== null && state.value.server !== changed.server
+    if (isOther) forgetIndex()
     state.value = changed
     // What was found stays in sight while records are read.
     if (isDone && dialogs.open?.kind === 'archive') void refresh(true)

@@ -1,4 +1,6 @@
 /** The archive on the index of an office: where its folders are chosen, by keys, and what is told when the server does not take part. */
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openFolderIndex } from '../../src/host/archive-index/index.ts'
@@ -75,6 +77,19 @@ describe('without a server', () => {
     await page.locator('[data-server-change]:focus').waitFor()
     expect(await told(page).count()).toBe(0)
     expect(await page.locator('[data-server]').innerText()).toContain(ARCHIVE_SERVER[locale].own)
+  })
+
+  it('shows the index that another page of the data folder has changed to', async () => {
+    const { page, folder: own } = await filledArchive((started) => (app = started), { locale: 'en' })
+    const file = join(own, 'data', 'archive-server.json')
+    await writeFile(file, JSON.stringify({ address: 'postgres://office@127.0.0.1:1/archive', password: null }))
+    await page.locator('[data-server-address]').filter({ hasText: 'postgres://office@127.0.0.1:1/archive' }).waitFor()
+    await page.locator('[data-behind]').waitFor()
+    await page.locator('[data-counts]').filter({ hasNotText: '12' }).waitFor()
+    await rm(file)
+    await page.locator('[data-counts]').filter({ hasText: '12' }).waitFor()
+    await page.locator('[data-server]').filter({ hasText: ARCHIVE_SERVER.en.own }).waitFor()
+    await page.locator('[data-behind]').waitFor({ state: 'detached' })
   })
 
   it('takes the password out of an address that was typed whole', async () => {

@@ -55,6 +55,13 @@ export interface Archive {
   close(): Promise<void>
 }
 
+/** An index, opened where it was then. */
+interface OpenArchive {
+  /** As in `ArchiveThreadData`. */
+  readonly place: string
+  readonly thread: ArchiveThread
+}
+
 export function openArchive({
   disk,
   dataDir,
@@ -66,25 +73,49 @@ export function openArchive({
   allowed,
 }: ArchivePlan): Archive {
   const kept = new KeptServer(disk, join(dataDir, 'archive-server.json'), secrets)
-  let thread: Promise<ArchiveThread> | null = null
+  let opened: Promise<OpenArchive> | null = null
+  let unwatch: (() => void) | null = null
   let putAside: HostFailure | null = null
 
-  const begin = async (): Promise<ArchiveThread> => {
+  const place = async (): Promise<string> => {
     const { server, putAside: damaged } = await kept.read()
     putAside ??= damaged
-    const place = server === null ? join(dataDir, 'archive.sqlite') : connectionOf(server.address, server.password)
-    return new ArchiveThread({ place, copies: dataDir, rulesets }, changed)
+    return server === null ? join(dataDir, 'archive.sqlite') : connectionOf(server.address, server.password)
+  }
+  const begin = async (): Promise<OpenArchive> => {
+    await ready()
+    unwatch ??= kept.watch(() => void followPlace())
+    const data = { place: await place(), copies: dataDir, rulesets }
+    return { place: data.place, thread: new ArchiveThread(data, changed) }
   }
   async function ask<Call extends ArchiveCall>(
     call: Call,
     input: ArchiveCalls[Call]['input'],
   ): Promise<Outcome<ArchiveCalls[Call]['output']>> {
-    return (await (thread ??= begin())).ask(call, input)
+    return (await (opened ??= begin())).thread.ask(call, input)
+  }
+  const closeIndex = async (): Promise<void> => {
+    const open = opened
+    opened = null
+    await (await open)?.thread.close()
   }
   const close = async (): Promise<void> => {
-    const open = thread
-    thread = null
-    await (await open)?.close()
+    await closeIndex()
+    unwatch?.()
+    unwatch = null
+  }
+
+  /** Opens the index that another page of this data folder has chosen, if one has. */
+  async function followPlace(): Promise<void> {
+    const open = opened
+    if (open === null) return
+    const isSame = (await open).place === (await place())
+    if (isSame || opened !== open) return
+    await closeIndex()
+    // Unless all was closed in the meantime.
+    if (unwatch === null) return
+    const state = await ask('state', null)
+    if (state.ok) changed(state.value)
   }
 
   /** What a person gave, or the password that is kept for the same address. */
@@ -144,12 +175,12 @@ export function openArchive({
         if (!looked.ok) return looked
         await ready()
         const written = await kept.keep(looked.value.read.withoutPassword, looked.value.password)
-        if (written.ok) await close()
+        if (written.ok) await closeIndex()
         return written
       },
       async leaveArchiveServer() {
         const forgotten = await kept.forget()
-        if (forgotten.ok) await close()
+        if (forgotten.ok) await closeIndex()
         return forgotten
       },
     },

@@ -1,4 +1,6 @@
 /** Which server has the office's index: kept in the data folder, the password as well protected as the system can. */
+import { watch } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import * as v from 'valibot'
 import type { HostFailure } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
@@ -66,6 +68,24 @@ export class KeptServer {
       if (systemCode(error) !== 'ENOENT') return failed(failureOf(error, this.#file, 'write'))
     }
     return done(null)
+  }
+
+  /**
+   * Tells that it may be another one now: pages and programs of this user have one data folder. Where the system watches no more files it is
+   * never told.
+   * @returns ends it
+   */
+  watch(changed: () => void): () => void {
+    try {
+      const watcher = watch(dirname(this.#file), { persistent: false }, (_, name) => {
+        if (name === basename(this.#file)) changed()
+      })
+      watcher.on('error', () => watcher.close())
+      return () => watcher.close()
+    } catch (error) {
+      if (systemCode(error) === null) throw error
+      return () => undefined
+    }
   }
 
   async #protected(password: string): Promise<{ sealed: string } | { plain: string }> {

@@ -91,6 +91,28 @@ describe('without a server', () => {
   })
 })
 
+test('two pages of one data folder have the same index: what one changes to, the other has at once', async () => {
+  const dataDir = await folder()
+  const keep = (address: string) =>
+    writeFile(join(dataDir, 'archive-server.json'), JSON.stringify({ address, password: null }))
+  await keep('postgres://office@127.0.0.1:1/archive')
+  const [one, two] = [await machine({ dataDir }), await machine({ dataDir })]
+  for (const { until } of [one, two])
+    await until(({ server, failure }) => server !== null && failure?.code === 'index-server.unreachable')
+  const other = nextArchiveState(two.host, ({ server }) => server === null)
+  worked(await one.host.leaveArchiveServer(null))
+  expect(await other).toMatchObject({ failure: null, folders: [] })
+  expect(worked(await two.host.archiveServer(null))).toMatchObject({ address: null })
+
+  const records = await folder()
+  await writeRecords(records, MATCHES)
+  worked(await two.host.addArchiveFolder({ path: records }))
+  await two.until(isRead(5))
+  const away = nextArchiveState(two.host, ({ server }) => server !== null)
+  await keep('postgres://office@127.0.0.1:2/archive')
+  expect(await away).toMatchObject({ server: 'postgres://office@127.0.0.1:2/archive', matches: 0 })
+})
+
 describeOnServer('the app on the index of an office', (server) => {
   /** A new database, and the folder of its records. */
   const office = async () => {
