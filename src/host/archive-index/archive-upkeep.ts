@@ -181,7 +181,8 @@ export class ArchiveUpkeep {
     const { own } = await readOwnRulesets(this.#rulesets)
     const ended = await work({
       rulesets: own,
-      threads: BESIDE_TYPING,
+      // This one writes, and is one of those that may work.
+      threads: BESIDE_TYPING - 1,
       signal,
       onWait: () => {
         this.#progress = { what: 'wait', done: 0, total: 0 }
