@@ -3,11 +3,13 @@ import { endOfFrame, eventsOfFrame, rulesPlayedBy, type FrameEnd } from '../form
 import { countedActs, plainName, playerAtSeat, SEATS, seatOfPlayer, type Frame, type Match } from '../record/index.ts'
 import type { AssumedRules, Ruleset } from '../rules/index.ts'
 import { frameText, pointsName, resultLines, SHEET, type Language } from '../words/index.ts'
-import { addressOf, subjectName } from './addresses.ts'
+import { aboutList } from './about.ts'
+import { addressOf } from './addresses.ts'
 import { markup, type Markup } from './markup.ts'
 import { labelText } from './bilingual-names.ts'
-import { dataPath, matchPath, numbered, Pages, playerPath, type SiteFile, type SiteOptions } from './page.ts'
+import { dataPath, matchPath, numbered, Pages, type SiteFile, type SiteOptions } from './page.ts'
 import { scriptOf } from './script.ts'
+import { subjectLink } from './subject-links.ts'
 import { byPlace, pointsOf, type MatchSummary } from './summary.ts'
 import { changeText, dateText, placeText, signedDecimal } from './texts.ts'
 
@@ -33,12 +35,11 @@ const facts = ({ match, pages }: Shown): readonly (readonly [string, string])[] 
   const { language, words } = pages
   const { time, place } = match.timeAndPlace
   const recorders = match.recorders.map(({ name }) => plainName(name)).filter((name) => name !== '')
-  const all: readonly (readonly [string, string])[] = [
+  return [
     [words.time, time === null ? '' : time.replace(/^(\d\d)(\d\d)$/, '$1:$2')],
     [words.venue, labelText('matchPlace', place, language)],
     [words.recordedBy, recorders.join(language === 'ja' ? '・' : ', ')],
   ]
-  return all.filter(([, text]) => text !== '')
 }
 
 const resultTable = ({ summary, pages, counted, path }: Shown): Markup => {
@@ -47,10 +48,7 @@ const resultTable = ({ summary, pages, counted, path }: Shown): Markup => {
     const { place, player: subject, written, computed } = summary.facts.players[player]
     const name = summary.names[player][language] || words.noName
     const differs = written !== null && computed !== null && written !== computed
-    const who =
-      subject.id === '' || counted !== null
-        ? name
-        : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
+    const who = subject.id === '' || counted !== null ? name : subjectLink('player', path, subject.id, name, pages)
     const end = summary.endPoints?.[player]
     const team = summary.teams[player]?.[language]
     return markup`<tr><td>${placeText(place)}</td><th scope="row">${who}${team === undefined ? null : markup` <small>${team}</small>`}</th><td class="number">${end === undefined ? '—' : pointsName(end)}</td><td class="number">${signedDecimal(pointsOf(summary, player))}${
@@ -107,13 +105,8 @@ const matchPage = (shown: Shown): SiteFile => {
   const { summary, pages, isWhole, counted, path } = shown
   const { words } = pages
   const title = nameOf(summary, pages)
-  const about = facts(shown)
   const main = markup`<h1>${title}</h1>
-${isWhole ? null : markup`<p class="note">${words.notWhole}</p>\n`}${counted === null ? null : markup`<p class="note">${words.notCounted}<a href="${pages.link(path, matchPath(counted.page))}">${nameOf(counted, pages)}</a></p>\n`}${
-    about.length === 0
-      ? null
-      : markup`<dl class="about">${about.map(([name, text]) => markup`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>\n`
-  }<section><h2>${words.result}</h2>
+${isWhole ? null : markup`<p class="note">${words.notWhole}</p>\n`}${counted === null ? null : markup`<p class="note">${words.notCounted}<a href="${pages.link(path, matchPath(counted.page))}">${nameOf(counted, pages)}</a></p>\n`}${aboutList(facts(shown))}<section><h2>${words.result}</h2>
 ${resultTable(shown)}</section>
 <section aria-labelledby="play"><h2 id="play">${words.board}</h2>
 <div id="board"><noscript><p class="note">${words.boardNeedsScript}</p></noscript></div></section>

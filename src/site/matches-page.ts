@@ -2,8 +2,8 @@
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { countedPlayers } from './players-and-teams.ts'
 import { markup, type Markup } from './markup.ts'
-import { matchPath, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
-import { subjectName } from './addresses.ts'
+import { matchPath, pathOf, type Pages, type SiteFile } from './page.ts'
+import { subjectLink } from './subject-links.ts'
 import { byPlace, pointsOf, type MatchSummary } from './summary.ts'
 import { dateText, monthText, placeText, signedDecimal } from './texts.ts'
 
@@ -38,7 +38,7 @@ const result = (match: MatchSummary, { path, pages, others }: Listing): Markup =
         ? markup`<span>${words.noName}</span>`
         : others.has(match)
           ? markup`<span>${name}</span>`
-          : markup`<a href="${pages.link(path, playerPath(subjectName(subject)))}">${name}</a>`
+          : subjectLink('player', path, subject.id, name, pages)
     return markup`<li><span class="rank">${placeText(place)}</span> ${who} <span class="number">${points}</span></li>`
   })}</ol>`
 }

@@ -24,6 +24,17 @@ export const playersOf = (matches: readonly MatchSummary[]): ReadonlyMap<string,
 export const teamsOf = (matches: readonly MatchSummary[]): ReadonlyMap<string, InBoth> =>
   named(matches, ({ facts, teams }, player) => [facts.players[player].team, teams[player]])
 
+/** Who sat for a team, in the order of their first matches. */
+export const membersOf = (team: string, matches: readonly MatchSummary[]): readonly string[] => [
+  ...new Set(
+    matches.flatMap(({ facts }) =>
+      SEATS.map((player) => facts.players[player])
+        .filter((own) => own.team?.id === team && own.player.id !== '')
+        .map((own) => own.player.id),
+    ),
+  ),
+]
+
 export const countedPlayers = (matches: readonly MatchSummary[]): number => playersOf(matches).size
 
 /** Those whose points are known by their totals, then the others. */

@@ -1,7 +1,15 @@
 /** All players side by side, and a page for each: every figure with what it was counted from, and the matches. */
-import { figuresBy, standingsOf, STATISTICS, statisticsBy, type SubjectFigures } from '../archive/index.ts'
-import { SEATS, type Points } from '../record/index.ts'
+import {
+  figuresBy,
+  standingsOf,
+  STATISTICS,
+  statisticsBy,
+  type Standing,
+  type SubjectFigures,
+} from '../archive/index.ts'
+import { SEATS, type PlayerId } from '../record/index.ts'
 import { ARCHIVE_WORDS, intervalText, statisticMeaning, STATISTIC_WORDS } from '../words/index.ts'
+import { aboutList, standingFacts } from './about.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'
@@ -11,6 +19,7 @@ import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './bilingual-names.ts'
 import { matchPath, numbered, pathOf, playerPath, type Pages, type SiteFile } from './page.ts'
 import { inOrder, playersOf } from './players-and-teams.ts'
+import { subjectLink } from './subject-links.ts'
 import { pointsOf, type MatchSummary } from './summary.ts'
 import { dateText, placeText, signedDecimal, valueText } from './texts.ts'
 
@@ -23,8 +32,9 @@ export interface PlayersOfSeason {
   readonly figures: ReadonlyMap<string, SubjectFigures>
   /** Indices of the matches of each player. */
   readonly played: ReadonlyMap<string, readonly number[]>
-  /** By player and by index of a match: the total after it. */
-  readonly totals: ReadonlyMap<string, ReadonlyMap<number, Points>>
+  readonly standings: ReadonlyMap<string, Standing>
+  /** The teams that have a page. */
+  readonly teams: ReadonlySet<string>
   /** The ids, as they follow one another in the standings. */
   readonly order: readonly string[]
 }
@@ -54,12 +64,8 @@ export const playersOfSeason = (
     names,
     figures: new Map(figuresBy('player', facts).map((each) => [each.subject.id, each])),
     played: matchesBy(matches),
-    totals: new Map(
-      standingsOf('player', facts).map(({ subject, course }) => [
-        subject.id,
-        new Map(course.map(({ match, total }) => [match, total])),
-      ]),
-    ),
+    standings: new Map(standingsOf('player', facts).map((standing) => [standing.subject.id, standing])),
+    teams: new Set(standingsOf('team', facts).map(({ subject }) => subject.id)),
     order: inOrder('player', matches, names),
   }
 }
@@ -81,17 +87,44 @@ const figuresTable = ({ subject, figures }: SubjectFigures, path: string, pages:
   )
 }
 
+/** The team that the player sat for in a match, with a link if it has a page. */
+const teamOf = (
+  match: MatchSummary,
+  player: PlayerId,
+  { teams }: PlayersOfSeason,
+  path: string,
+  pages: Pages,
+): Markup => {
+  const { team } = match.facts.players[player]
+  const name = match.teams[player]?.[pages.language] ?? ''
+  return team === null || !teams.has(team.id) ? markup`${name}` : subjectLink('team', path, team.id, name, pages)
+}
+
+/** All of them, the last one first. */
+const teamsOf = (id: string, season: PlayersOfSeason, path: string, pages: Pages): Markup | string => {
+  const teams = new Map<string, Markup>()
+  for (const at of (season.played.get(id) ?? []).toReversed()) {
+    const match = season.matches[at]!
+    const player = SEATS.find((each) => match.facts.players[each].player.id === id)!
+    const team = match.facts.players[player].team?.id ?? ''
+    if (team !== '' && !teams.has(team)) teams.set(team, teamOf(match, player, season, path, pages))
+  }
+  const items = [...teams.values()].map((team) => markup`<li>${team}</li>`)
+  return items.length === 0 ? '' : markup`<ul class="members">${items}</ul>`
+}
+
 const matchesTable = (id: string, season: PlayersOfSeason, path: string, pages: Pages): Markup => {
   const { words, language } = pages
-  const totals = season.totals.get(id)
+  const totals = new Map(season.standings.get(id)?.course.map(({ match, total }) => [match, total]))
   const rows = (season.played.get(id) ?? []).toReversed().flatMap((at) => {
     const match = season.matches[at]
     const player = SEATS.find((each) => match?.facts.players[each].player.id === id)
     if (match === undefined || player === undefined) return []
     const title = match.title[language] || words.noTitle
     const link = markup`<a href="${pages.link(path, matchPath(match.page))}">${title}</a>`
+    const team = teamOf(match, player, season, path, pages)
     return [
-      markup`<tr><th scope="row">${dateText(match.facts.date, words)}</th><td>${link}</td><td>${match.teams[player]?.[language] ?? ''}</td><td class="number">${placeText(match.facts.players[player].place)}</td><td class="number">${signedDecimal(pointsOf(match, player))}</td><td class="number">${signedDecimal(totals?.get(at) ?? null)}</td></tr>
+      markup`<tr><th scope="row">${dateText(match.facts.date, words)}</th><td>${link}</td><td>${team}</td><td class="number">${placeText(match.facts.players[player].place)}</td><td class="number">${signedDecimal(pointsOf(match, player))}</td><td class="number">${signedDecimal(totals.get(at) ?? null)}</td></tr>
 `,
     ]
   })
@@ -117,9 +150,15 @@ const playerPage = (id: string, season: PlayersOfSeason, pages: Pages): SiteFile
   const { words, language } = pages
   const path = playerPath(subjectName({ id }))
   const name = season.names.get(id)?.[language] || own.subject.name
+  const standing = season.standings.get(id)
+  const about = aboutList([
+    [words.team, teamsOf(id, season, path, pages)],
+    ...(standing === undefined ? [] : standingFacts(standing, path, pages)),
+    [words.matchCount, own.matches],
+    [words.frames, own.frames],
+  ])
   const main = markup`<h1>${name}</h1>
-<p class="lead">${words.ofPlayer(own.matches, own.frames)}</p>
-${countedNote(leftOutOf(id, season), path, pages)}<section><h2>${words.figures}</h2>
+${about}${countedNote(leftOutOf(id, season), path, pages)}<section><h2>${words.figures}</h2>
 ${figuresTable(own, path, pages)}</section>
 <section><h2>${words.matchesOf}</h2>
 ${matchesTable(id, season, path, pages)}</section>`
@@ -131,7 +170,7 @@ const indexPage = (season: PlayersOfSeason, pages: Pages): SiteFile => {
   const all = season.order.flatMap((id) => season.figures.get(id) ?? [])
   const nameOf = ({ subject }: SubjectFigures): string => season.names.get(subject.id)?.[language] || subject.name
   const who = (each: SubjectFigures): Markup =>
-    markup`<th scope="row"><a href="${pages.link(INDEX, playerPath(subjectName(each.subject)))}">${nameOf(each)}</a></th>`
+    markup`<th scope="row">${subjectLink('player', INDEX, each.subject.id, nameOf(each), pages)}</th>`
   const main = markup`<h1>${words.players}</h1>
 ${countedNote(season.leftOut, INDEX, pages)}${figureTable(INDEX, 'player', words.players, [words.player], all, who, pages)}
 ${figureCharts(words.players, MAIN, all, nameOf, pages)}`

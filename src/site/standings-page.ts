@@ -2,22 +2,17 @@
 import { standingsOf } from '../archive/index.ts'
 import type { Points } from '../record/index.ts'
 import { ARCHIVE_WORDS, decimalName, stageText, standingColumns, standingParts } from '../words/index.ts'
-import { subjectName } from './addresses.ts'
 import { courseChart } from './course-chart.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
 import type { InBoth } from './bilingual-names.ts'
-import { pathOf, playerPath, teamPath, type Pages, type SiteFile } from './page.ts'
+import { pathOf, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './players-and-teams.ts'
+import { subjectLink } from './subject-links.ts'
 import type { MatchSummary } from './summary.ts'
 import { placeText, signedDecimal } from './texts.ts'
 
 const PATH = pathOf('standings')
-
-const who = (what: 'player' | 'team', id: string, name: string, pages: Pages): Markup =>
-  what === 'player'
-    ? markup`<a href="${pages.link(PATH, playerPath(subjectName({ id })))}">${name}</a>`
-    : markup`<a href="${pages.link(PATH, teamPath(subjectName({ id })))}">${name}</a>`
 
 const part = (
   what: 'player' | 'team',
@@ -42,7 +37,7 @@ const part = (
       : null
   const rows = all.map(
     ({ subject, place: own, matches: count, total, penalty, stage, carried, places }) =>
-      markup`<tr><td>${own}</td><th scope="row">${who(what, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${parts.hasPenalties ? markup`<td class="number">${decimalName(penalty)}</td>` : null}${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
+      markup`<tr><td>${own}</td><th scope="row">${subjectLink(what, PATH, subject.id, nameOf(subject.id, subject.name), pages)}</th><td class="number">${count}</td><td class="number">${signedDecimal(total)}</td>${parts.hasPenalties ? markup`<td class="number">${decimalName(penalty)}</td>` : null}${stageCells(stage, carried)}${places.map((each) => markup`<td class="number">${placeText(each)}</td>`)}</tr>
 `,
   )
   return markup`<section><h2>${title}</h2>

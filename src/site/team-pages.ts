@@ -1,13 +1,15 @@
-/** A page for each team: every match that it played, what that brought, and the total after it. */
+/** A page for each team: where it stands, who sits for it, every match that it played, what that brought, and the total after it. */
 import { courseRows, standingsOf, type CourseRow, type Standing } from '../archive/index.ts'
 import { SEATS, type PlayerId } from '../record/index.ts'
 import { ARCHIVE_WORDS } from '../words/index.ts'
+import { aboutList, standingFacts } from './about.ts'
 import { subjectName } from './addresses.ts'
 import type { InBoth } from './bilingual-names.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'
 import { markup, type Markup } from './markup.ts'
-import { matchPath, numbered, playerPath, teamPath, type Pages, type SiteFile } from './page.ts'
+import { matchPath, numbered, teamPath, type Pages, type SiteFile } from './page.ts'
 import { playersOf, teamsOf } from './players-and-teams.ts'
+import { memberList, subjectLink } from './subject-links.ts'
 import { pointsOf, type MatchSummary } from './summary.ts'
 import { dateText, placeText, signedDecimal } from './texts.ts'
 
@@ -48,13 +50,14 @@ function courseTable(standing: Standing, path: string, { matches, players }: Sea
     .toReversed()
     .map(({ row, player }) => {
       if (row.kind === 'carry')
-        return markup`<tr><th scope="row"></th><td colspan="3">${carriedInto(row.stage, row.share)}</td>${sums(row)}</tr>
+        return markup`<tr><td></td><th scope="row" colspan="3">${carriedInto(row.stage, row.share)}</th>${sums(row)}</tr>
 `
       const match = matches[row.match]
       if (match === undefined || player === null) return null
       const own = match.facts.players[player]
       const link = markup`<a href="${pages.link(path, matchPath(match.page))}">${match.title[language] || words.noTitle}</a>`
-      const who = markup`<a href="${pages.link(path, playerPath(subjectName(own.player)))}">${players.get(own.player.id)?.[language] || own.player.name}</a>`
+      const name = players.get(own.player.id)?.[language] || own.player.name
+      const who = subjectLink('player', path, own.player.id, name, pages)
       return markup`<tr><th scope="row">${dateText(match.facts.date, words)}</th><td>${link}</td><td>${who}</td><td class="number">${placeText(own.place)}</td>${sums(row)}</tr>
 `
     })
@@ -80,8 +83,13 @@ export function* teamPages(
     const path = teamPath(subjectName(subject))
     const name = names.get(subject.id)?.[language] || subject.name
     const own = leftOut.filter(({ other }) => SEATS.some((seat) => other.facts.players[seat].team?.id === subject.id))
+    const about = aboutList([
+      ...standingFacts(standing, path, pages),
+      [words.matchCount, standing.matches],
+      [words.players, memberList(subject.id, matches, season.players, path, pages)],
+    ])
     const main = markup`<h1>${name}</h1>
-${countedNote(own, path, pages)}<section><h2>${words.matchesOf}</h2>
+${about}${countedNote(own, path, pages)}<section><h2>${words.matchesOf}</h2>
 ${courseTable(standing, path, season, pages)}</section>`
     yield pages.page({ path, title: name, main, section: 'teams' })
   }

@@ -21,7 +21,6 @@ const ja = {
   dealtIntoHelp: '放銃のうちの割合。ダブロンはそれぞれの手に数える。',
   definitions: '数え方',
   summary: (matches: number, frames: number, players: number) => `${matches} 試合　${frames} 局　選手 ${players} 名`,
-  ofPlayer: (matches: number, frames: number) => `${matches} 試合　${frames} 局`,
   matchesOfMonth: (matches: number) => `${matches} 試合`,
   allMonths: '月ごとの一覧',
   undated: '日付なし',
@@ -111,7 +110,6 @@ const en: SiteWords = {
   definitions: 'What is counted',
   summary: (matches, frames, players) =>
     `${plural(matches, 'match', 'matches')}, ${plural(frames, 'frame')}, ${plural(players, 'player')}`,
-  ofPlayer: (matches, frames) => `${plural(matches, 'match', 'matches')}, ${plural(frames, 'frame')}`,
   matchesOfMonth: (matches) => plural(matches, 'match', 'matches'),
   allMonths: 'All months',
   undated: 'No date',

@@ -77,6 +77,16 @@ describe('the pages', () => {
       }
   })
 
+  test('keep the names in sight while a table is scrolled sideways', async () => {
+    const { page, close } = await season.open('en/players.html', { width: 700, height: 600 })
+    const left = async (cell: string): Promise<number> => (await page.locator(cell).first().boundingBox())!.x
+    const scrolled = page.locator('.scroll').first()
+    const before = await left('tbody th')
+    expect(await scrolled.evaluate((part) => ((part.scrollLeft = 90), part.scrollLeft))).toBe(90)
+    expect([await left('tbody th'), await left('thead th')]).toEqual([before, before])
+    await close()
+  })
+
   test('have their tiles on paper, too', async () => {
     const { page, close } = await season.open(season.matchPage())
     await page.emulateMedia({ media: 'print' })

@@ -36,6 +36,13 @@ const cells = (text: string): string[][] =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '').trim()),
   )
 
+/** What stands below the title. */
+const aboutOf = (text: string): readonly (readonly string[])[] =>
+  [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name = '', what = '']) => [
+    name,
+    what.replaceAll(/<[^>]+>/g, ''),
+  ])
+
 describe('the first page', () => {
   test('has every match once, the newest first', () => {
     const links = [...page('index.html').matchAll(/class="open" href="(matches\/[^"]+)"/g)].map(([, to]) => to)
@@ -156,6 +163,42 @@ describe('the page of a team', () => {
     for (const { match } of first!.course) expect(page(own)).toContain(`matches/${SUMMARIES[match]!.page}.html`)
   })
 
+  test('begins with its place, its points and its players, each with a link', () => {
+    const own = standingsOf('team', FACTS)[1]!
+    const romanOf = (native: string): string =>
+      SUMMARIES[0]!.teams.find((each) => each?.ja === native)?.en ?? `no ${native}`
+    const text = [...FILES].find(
+      ([path, each]) => path.startsWith('en/teams/') && each.includes(`<h1>${romanOf(own.subject.name)}</h1>`),
+    )![1]
+    expect(aboutOf(text)).toEqual([
+      ['Place', String(own.place)],
+      ['Points', own.total > 0 ? `+${decimalName(own.total)}` : decimalName(own.total)],
+      ['Matches', String(own.matches)],
+      ['Players', expect.any(String)],
+    ])
+    expect(text).toMatch(/<dd><a href="\.\.\/\.\.\/en\/standings\.html">2<\/a>/)
+    const players = new Set(
+      FACTS.flatMap((facts) =>
+        facts.players.flatMap(({ team, player }) => (team?.id === own.subject.id ? player.id : [])),
+      ),
+    )
+    const [, list = ''] = /<ul class="members">(.*?)<\/ul>/s.exec(text) ?? []
+    expect(list.match(/<a href="[^"]+\/players\//g)).toHaveLength(players.size)
+  })
+
+  test('of a league says also the stage that it reached, and what it carried over into that', () => {
+    const files = seasonFilesOf(leagueSeason())
+    const team = [...files].find(([path, text]) => path.startsWith('teams/') && text.includes('>北辰<'))![1]
+    expect(aboutOf(team)).toEqual([
+      ['順位', '1'],
+      ['得点', '+40.5'],
+      ['ステージ', 'ファイナルシリーズ'],
+      ['持ち越し', '−9.6'],
+      ['試合数', '3'],
+      ['選手', '北辰の人'],
+    ])
+  })
+
   test('says in both languages what was carried over into a stage', () => {
     const files = seasonFilesOf(leagueSeason())
     for (const language of LANGUAGES) {
@@ -201,6 +244,21 @@ describe('the charts of figures', () => {
 })
 
 describe('the page of a player', () => {
+  test('begins with the place and the points, and leads to the team of each match', () => {
+    const own = standingsOf('player', FACTS)[2]!
+    const text = [...FILES].find(
+      ([path, each]) => path.startsWith('players/') && each.includes(`<h1>${own.subject.name}</h1>`),
+    )![1]
+    const seat = FACTS[own.course[0]!.match]!.players.findIndex(({ player }) => player.id === own.subject.id)
+    expect(aboutOf(text).slice(0, 4)).toEqual([
+      ['チーム', FACTS[own.course[0]!.match]!.players[seat]!.team!.name],
+      ['順位', '3'],
+      ['得点', own.total > 0 ? `+${decimalName(own.total)}` : decimalName(own.total)],
+      ['試合数', String(own.matches)],
+    ])
+    expect(text.match(/<td><a href="\.\.\/teams\//g)).toHaveLength(own.matches)
+  })
+
   const figures = figuresBy('player', FACTS)
 
   test.each(figures.map(({ subject }, at) => [subject.name, at] as const))(
