@@ -31,6 +31,8 @@ await main(async () => {
   const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
   const unknown = named.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown !== undefined) throw new Stop(`No such part: ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`)
+  // It is for users, also where tests build it: in their environment Vue would bring its warnings for developers along.
+  process.env.NODE_ENV = 'production'
   const onlyStale = process.argv.includes('--stale')
   for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     if (onlyStale && !isStale(part)) continue

@@ -33,6 +33,15 @@ describe('saifu archive site', () => {
     expect(readFileSync(join(saifu.folder, 'one/index.html'), 'utf8')).toContain('<h1>A &amp; B</h1>')
   })
 
+  test('no script brings warnings for developers along, whoever built it', () => {
+    const folder = records('warnings')
+    site(folder, 'quiet')
+    const scripts = filesIn(join(saifu.folder, 'quiet')).filter((path) => /^assets\/.*\.js$/.test(path))
+    expect(scripts).toEqual(['assets/acts.js', 'assets/board.js', 'assets/theme.js'])
+    for (const path of scripts)
+      expect(readFileSync(join(saifu.folder, 'quiet', path), 'utf8'), path).not.toContain('Write operation failed')
+  })
+
   test('the language of the command is the one that opens first', () => {
     const folder = records('language')
     site(folder, 'japanese', '--lang', 'ja')
