@@ -65,11 +65,15 @@ function* placesOf(
   }
 }
 
-/** Expected share of the likeliest repair once the question is answered: the more, the better. */
-const worthOf = (shares: Iterable<readonly number[]>, repairs: readonly Possible[]): number => {
-  let worth = 0
-  for (const group of shares) worth += Math.max(...group.map((one) => repairs[one]!.share))
-  return worth
+/**
+ * How much the answer tells (its entropy): the more answers, and the more evenly they share the likelihood, the more. The
+ * chance of being right once this question is answered would be no measure: where a kan may be missing in any of sixteen
+ * turns, each turn settles one of them, but only one in the middle leaves half of the others.
+ */
+const toldBy = (answers: readonly (readonly number[])[], repairs: readonly Possible[]): number => {
+  const shares = answers.map((group) => group.reduce((sum, one) => sum + repairs[one]!.share, 0))
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  return shares.reduce((told, share) => (share > 0 ? told - (share / whole) * Math.log(share / whole) : told), 0)
 }
 
 const dividedBy = (say: (frame: Frame) => string, repairs: readonly Possible[]): readonly (readonly number[])[] => {
@@ -85,12 +89,12 @@ const dividedBy = (say: (frame: Frame) => string, repairs: readonly Possible[]):
 
 /** Null if there are not two repairs to tell apart. */
 export const questionFor = (written: Frame, repairs: readonly Possible[]): Question | null => {
-  let best: (Question & { readonly worth: number }) | null = null
+  let best: (Question & { readonly told: number }) | null = null
   for (const { place, say } of placesOf(written)) {
     const answers = dividedBy(say, repairs)
     if (answers.length < 2) continue
-    const worth = worthOf(answers, repairs)
-    if (best === null || worth > best.worth) best = { place, answers, worth }
+    const told = toldBy(answers, repairs)
+    if (best === null || told > best.told) best = { place, answers, told }
   }
   return best === null ? null : { place: best.place, answers: best.answers }
 }

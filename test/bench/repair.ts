@@ -6,7 +6,7 @@ import process from 'node:process'
 import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import type { Frame, Match } from '../../src/record/index.ts'
-import { questionFor, type Possible } from '../../src/repair/question.ts'
+import type { Possible } from '../../src/repair/question.ts'
 import { repairFrame, type Repair, type Repairs } from '../../src/repair/index.ts'
 import { problemOf } from '../../src/repair/problem.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
@@ -17,6 +17,7 @@ import { KAN_MISTAKES } from '../check/faults/kan-mistakes.ts'
 import { withoutEndHands, type Dice, type Mistake } from '../check/faults/mistake.ts'
 import { RESULT_MISTAKES } from '../check/faults/result-mistakes.ts'
 import { TURN_MISTAKES } from '../check/faults/turn-mistakes.ts'
+import { leftByAnswers } from '../repair/answer-questions.ts'
 import { isTruth } from '../repair/is-truth.ts'
 import { hasCorpus } from '../support/corpus-games.ts'
 import { measuredGames } from '../support/corpus-halves.ts'
@@ -164,18 +165,8 @@ const answerTo = ({ match, rules }: Case, deepest: number): Answer | null => {
 
 /** Whether a person who answers the questions ends at the true record. */
 const endsRight = ({ repairs, index }: Repairs, written: Frame, truth: number): boolean => {
-  let left = repairs.map((_, at) => at)
-  for (let asked = 0; asked < MOST_QUESTIONS && left.length > 1; asked++) {
-    const possible = left.map((at): Possible => ({
-      frame: repairs[at]!.match.frames[index]!,
-      share: repairs[at]!.share,
-    }))
-    const question = questionFor(written, possible)
-    if (question === null) break
-    const at = left.indexOf(truth)
-    left = question.answers.find((group) => group.includes(at))!.map((one) => left[one]!)
-  }
-  return left[0] === truth
+  const possible = repairs.map(({ match, share }): Possible => ({ frame: match.frames[index]!, share }))
+  return leftByAnswers(written, possible, truth, MOST_QUESTIONS)[0] === truth
 }
 
 const take = (tally: Tally, name: string, right: Case, wrong: Match): void => {
