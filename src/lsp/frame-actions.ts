@@ -87,17 +87,18 @@ export class FrameActions {
     const { document, version } = text
     const at = frameToRepair(document, within)
     if (at === null) return []
-    const repairs = await this.#search(document, at, () =>
+    const left = (): ResponseError | null =>
       cancelled.isCancellationRequested
         ? new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled')
         : text.version === version
           ? null
-          : isChanged(),
-    )
-    return repairs instanceof ResponseError ? repairs : this.#actions(text, document, repairs, client)
+          : isChanged()
+    const repairs = await this.#search(document, at, left)
+    return repairs instanceof ResponseError
+      ? repairs
+      : this.#inSlices(this.#actions(text, document, repairs, client), left)
   }
 
-  /** @param left why nobody waits for an answer any more; null while somebody does */
   async #search(
     document: Document,
     at: FrameAt,
@@ -108,9 +109,26 @@ export class FrameActions {
     this.#known.set(document, known)
     const found = known.get(key)
     if (found !== undefined) return found
-    const { clock, pause } = this.#options
+    const { clock } = this.#options
     const begun = clock()
-    const steps = frameRepairs(document, at, () => clock() - begun > TIME_LIMIT)
+    const repairs = await this.#inSlices(
+      frameRepairs(document, at, () => clock() - begun > TIME_LIMIT),
+      left,
+    )
+    // Asked once more, a search that was stopped may come further.
+    if (!(repairs instanceof ResponseError) && !repairs.found.stopped) known.set(key, repairs)
+    return repairs
+  }
+
+  /**
+   * Takes the steps of some work in slices, between which the server listens.
+   * @param left why nobody waits for an answer any more, which ends the work; null while somebody does
+   */
+  async #inSlices<Result>(
+    steps: Iterator<unknown, Result>,
+    left: () => ResponseError | null,
+  ): Promise<Result | ResponseError> {
+    const { clock, pause } = this.#options
     for (;;) {
       await pause()
       const why = left()
@@ -118,14 +136,17 @@ export class FrameActions {
       const since = clock()
       let step = steps.next()
       while (step.done !== true && clock() - since < SLICE) step = steps.next()
-      if (step.done !== true) continue
-      // Asked once more, a search that was stopped may come further.
-      if (!step.value.found.stopped) known.set(key, step.value)
-      return step.value
+      if (step.done === true) return step.value
     }
   }
 
-  #actions(text: EditorText, document: Document, repairs: FrameRepairs, client: ActionClient): CodeAction[] {
+  /** Yields before each: with its edit, it takes a millisecond and more. */
+  *#actions(
+    text: EditorText,
+    document: Document,
+    repairs: FrameRepairs,
+    client: ActionClient,
+  ): Generator<void, CodeAction[]> {
     const { language, workspaceEdit } = this.#options
     const { match, frame, written, found } = repairs
     const words = REPAIR[language]
@@ -134,7 +155,9 @@ export class FrameActions {
     )
     const diagnostics = ofFrame.map((finding) => diagnosticOf(finding, text.lines, language))
     const inOrder = found.groups.flatMap((group) => group.repairs)
-    const actions = inOrder.slice(0, MOST_OFFERED).flatMap((which): CodeAction[] => {
+    const actions: CodeAction[] = []
+    for (const which of inOrder.slice(0, MOST_OFFERED)) {
+      yield
       const { edits, share } = found.repairs[which]!
       const action: CodeAction = {
         title: words.offered(asTitle(editsSentence(edits, written, language)), share, found.stopped),
@@ -144,11 +167,12 @@ export class FrameActions {
       }
       if (client.resolvesEdits) {
         const data: ActionData = { uri: text.uri, version: text.version, match, frame, edits }
-        return [{ ...action, data }]
+        actions.push({ ...action, data })
+        continue
       }
       const inText = editsOfRepair(document, repairs, edits)
-      return inText === null ? [] : [{ ...action, edit: workspaceEdit(text, inText) }]
-    })
+      if (inText !== null) actions.push({ ...action, edit: workspaceEdit(text, inText) })
+    }
     const reason = this.#reason(repairs, inOrder.length)
     if (reason === null) return actions
     const title = REPAIR_PANEL[language].title(frameName(written.id))

@@ -118,15 +118,19 @@ const viewsOf = ({ index, inForce, previous }: Problem, match: Match): readonly 
 
 /**
  * Which of several states of a match the next one confirms: those that leave what it says, where others do not. None of
- * them if it tells nothing.
+ * them if it tells nothing. Yields before each.
  */
-export const confirmedByNext = (
+export function* confirmedByNext(
   problem: Problem,
   states: readonly Match[],
   gained: Gained | undefined,
-): ReadonlySet<Match> => {
+): Generator<void, ReadonlySet<Match>> {
   if (gained === undefined || gained.every((own) => own === null)) return new Set()
   const isFit = (match: Match): boolean => fits(possibleFinals(viewsOf(problem, match), problem.inForce), gained)
-  const fitting = states.filter(isFit)
-  return new Set(fitting.length === states.length && isFit(problem.match) ? [] : fitting)
+  const fitting = new Set<Match>()
+  for (const state of states) {
+    yield
+    if (isFit(state)) fitting.add(state)
+  }
+  return fitting.size === states.length && isFit(problem.match) ? new Set() : fitting
 }

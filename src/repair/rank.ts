@@ -56,26 +56,27 @@ const logOfRecord = (problem: Problem, solution: Solution, memory: DiscardMemory
   return wallLikelihood(frame, flow, problem.inForce) + playLikelihood(frame, flow.acts, tables, memory)
 }
 
-/** Those that the next match confirms first, of these and of the others the likeliest. */
-export const ranked = (
+/**
+ * Those that the next match confirms first, of these and of the others the likeliest. There may be hundreds, and each takes
+ * some milliseconds: yields before each.
+ */
+export function* ranked(
   problem: Problem,
   solutions: readonly Solution[],
   gained: Gained | undefined,
-): readonly Ranked[] => {
+): Generator<void, readonly Ranked[]> {
   const memory = new DiscardMemory()
   const states = solutions.map(({ match }) => match)
-  const confirmed = confirmedByNext(problem, states, gained)
-  const all = solutions
-    .map((solution) => {
-      const byNext = confirmed.has(solution.match)
-      const proof = confirmed.size > 0 && !byNext ? LOG_MISLEADING : 0
-      return {
-        solution,
-        byNext,
-        log: logOfMistakes(problem, solution) + logOfRecord(problem, solution, memory) + proof,
-      }
-    })
-    .toSorted((a, b) => Number(b.byNext) - Number(a.byNext) || b.log - a.log)
+  const confirmed = yield* confirmedByNext(problem, states, gained)
+  const weighed: { readonly solution: Solution; readonly byNext: boolean; readonly log: number }[] = []
+  for (const solution of solutions) {
+    yield
+    const byNext = confirmed.has(solution.match)
+    const proof = confirmed.size > 0 && !byNext ? LOG_MISLEADING : 0
+    const log = logOfMistakes(problem, solution) + logOfRecord(problem, solution, memory) + proof
+    weighed.push({ solution, byNext, log })
+  }
+  const all = weighed.toSorted((a, b) => Number(b.byNext) - Number(a.byNext) || b.log - a.log)
   const most = all.reduce((high, { log }) => Math.max(high, log), -Infinity)
   const sum = all.reduce((total, { log }) => total + Math.exp(log - most), 0)
   return all.map(({ solution, byNext, log }) => ({ ...solution, byNext, share: Math.exp(log - most) / sum }))

@@ -60,13 +60,15 @@ export interface Progress {
   readonly found: number
 }
 
-const answerOf = (
+const progressOf = ({ complete, solutions }: SearchResult): Progress => ({ complete, found: solutions.length })
+
+function* answerOf(
   problem: Problem,
   { solutions, complete, stopped }: SearchResult,
   gained: Gained | undefined,
-): Repairs => {
+): Generator<void, Repairs> {
   const { index, frame, contradictions } = problem
-  const repairs = ranked(problem, solutions, gained)
+  const repairs = yield* ranked(problem, solutions, gained)
   const [first] = repairs
   return {
     index,
@@ -99,7 +101,7 @@ const NOT_THERE = {
 
 /**
  * The same in small steps, to be run beside other work: each takes about a millisecond, and says how far it is.
- * `isStopped` ends it early with what was found.
+ * `isStopped` ends the search early with what was found, which is then ranked in further steps.
  */
 export function* repairSteps(
   match: Match,
@@ -111,9 +113,16 @@ export function* repairSteps(
   const problem = problemOf(match, index, rules, open)
   if (problem === null) return { index, ...NOT_THERE }
   const steps = search(problem, deepest)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true || isStopped()) return answerOf(problem, step.value, gained)
-    yield { complete: step.value.complete, found: step.value.solutions.length }
+  let step = steps.next()
+  while (step.done !== true && !isStopped()) {
+    yield progressOf(step.value)
+    step = steps.next()
+  }
+  const progress = progressOf(step.value)
+  const answer = answerOf(problem, step.value, gained)
+  for (let part = answer.next(); ; part = answer.next()) {
+    if (part.done === true) return part.value
+    yield progress
   }
 }
 

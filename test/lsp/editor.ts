@@ -1,5 +1,6 @@
 /** An editor at the other end of a connection in memory. */
 import { PassThrough } from 'node:stream'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import {
   createConnection,
   createProtocolConnection,
@@ -26,11 +27,22 @@ export interface Editor {
   ask<Answer>(method: string, params: object): Promise<Answer>
 }
 
-/** @param clock milliseconds, as the server's searches see them; they stand still, so that no machine is too slow */
+/** What is sent at once is taken within so many turns of the loop. */
+const TURNS = 50
+
+export const turns = async (count = TURNS): Promise<void> => {
+  while (count-- > 0) await turnOfLoop()
+}
+
+/**
+ * @param clock milliseconds, as the server's searches see them; they stand still, so that no machine is too slow
+ * @param pause between two slices of a search
+ */
 export async function startEditor(
   capabilities: ClientCapabilities,
   language: Language = 'en',
   clock: () => number = () => 0,
+  pause: () => Promise<void> = () => turns(1),
 ): Promise<Editor> {
   const [up, down] = [new PassThrough(), new PassThrough()]
   // A message is taken in each turn of the loop: what is sent at once is taken before work that waits many turns.
@@ -38,13 +50,13 @@ export async function startEditor(
     language,
     version: '0',
     later: (work) => {
-      let turns = 50
-      const wait = (): void => (turns-- > 0 ? void (soon = setImmediate(wait)) : work())
+      let left = TURNS
+      const wait = (): void => (left-- > 0 ? void (soon = setImmediate(wait)) : work())
       let soon = setImmediate(wait)
       return () => clearImmediate(soon)
     },
     clock,
-    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    pause,
   })
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up))
   const waiting: ((params: PublishDiagnosticsParams) => void)[] = []

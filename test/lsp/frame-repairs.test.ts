@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   CancellationTokenSource,
+  LSPErrorCodes,
   type ClientCapabilities,
   type CodeAction,
   type DocumentSymbol,
   type LogMessageParams,
+  type ResponseError,
   type TextEdit,
 } from 'vscode-languageserver/node'
 import { applyEdits } from '../../grammar/index.ts'
@@ -13,7 +15,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { TextLines } from '../../src/lsp/text-lines.ts'
 import { FRAME, HEAD } from '../language/marked-texts.ts'
 import { misreadText } from './misread-text.ts'
-import { startEditor, URI, type Editor } from './editor.ts'
+import { startEditor, turns, URI, type Editor } from './editor.ts'
 
 const { written: WRITTEN, meant: MEANT } = misreadText()
 
@@ -129,12 +131,58 @@ describe('while a search runs', () => {
     await expect(actions).rejects.toThrow('cancelled')
   })
 
-  it('a change of the text ends it', async () => {
-    const editor = await startEditor({}, 'en', ticking(11))
+  it('a change of the text is answered first, and ends it', async () => {
+    const answers: unknown[] = []
+    let pauses = 0
+    const editor = await startEditor({}, 'en', ticking(0.1), async () => {
+      if (++pauses === 5) editor.change(2, [{ text: MEANT }])
+      await turns()
+    })
+    editor.open(LONG_SOUGHT)
+    answers.push((await editor.sent()).version)
+    const actions = offered(editor, 'frm[', LONG_SOUGHT)
+    const given = actions.then(
+      () => answers.push('repairs'),
+      ({ code }: ResponseError) => answers.push(code),
+    )
+    answers.push((await editor.sent()).version)
+    await given
+    expect(answers).toEqual([1, LSPErrorCodes.ContentModified, 2])
+    expect(pauses).toBe(5)
+  })
+
+  it('a change of another text is answered before its end', async () => {
+    const editor = await startEditor({}, 'en', ticking(0.1))
+    editor.open(LONG_SOUGHT)
+    await editor.sent()
+    const answers: string[] = []
+    const actions = offered(editor, 'frm[', LONG_SOUGHT).then(() => answers.push('repairs'))
+    const other = { uri: 'file:///other.jmjp', languageId: 'jmjp', version: 1, text: MEANT }
+    await editor.connection.sendNotification('textDocument/didOpen', { textDocument: other })
+    answers.push((await editor.sent()).uri)
+    await actions
+    expect(answers).toEqual([other.uri, 'repairs'])
+  })
+
+  it('a change ends the work on the edits of what was found', async () => {
+    let now = 0
+    let [step, pauses] = [0, 0]
+    const editor = await startEditor(
+      {},
+      'en',
+      () => (now += step),
+      async () => {
+        if (++pauses === 3 && step > 0) editor.change(2, [{ text: MEANT }])
+        await turns()
+      },
+    )
     editor.open(WRITTEN)
-    const actions = offered(editor)
-    editor.change(2, [{ text: MEANT }])
-    await expect(actions).rejects.toThrow('changed since')
+    expect((await offered(editor)).length).toBe(4)
+    // Asked once more, nothing is searched for; each edit is a slice of its own.
+    step = 11
+    pauses = 0
+    await expect(offered(editor)).rejects.toThrow('changed since')
+    expect(pauses).toBe(3)
   })
 
   it('the limit of its time ends it, and each repair that was found until then says so', async () => {
