@@ -1,7 +1,7 @@
 /**
  * Reads a text again after a change inside one match: where that is sound and changed in one frame, only the frame. A match stands between parentheses of its own, and a mistake in it
  * costs nothing outside it (`recover.ts`): so a match with a mistake is read together with its two neighbours, and if these
- * come out as they were, the others do too. Whatever might reach further (an odd quotation mark, a text that stops, a lost
+ * come out as they were, the others do too, and what is wrong in these stays as it is. Whatever might reach further (an odd quotation mark, a text that stops, a lost
  * parenthesis, white space inside words, version 0) makes the answer null: the whole text is to be read.
  */
 import { commentsAround } from './comments-around.ts'
@@ -112,7 +112,36 @@ const readAmongOthers = (text: TextParts, matches: readonly Match[], changed: nu
   return {
     match: shiftNode(match, moved),
     findings: read.findings.map((one) => moveFinding(one, moved)),
-    unread: unread.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved })),
+    unread: unread.map((one) => moveUnread(one, moved)),
+  }
+}
+
+/** What is wrong in the other matches, and whether the changed one was sound. */
+interface MistakesAround {
+  readonly isSound: boolean
+  readonly findings: readonly SyntaxFinding[]
+  readonly unread: readonly Unread[]
+}
+
+/** Null if a mistake may reach into the changed match: also those beside it must be sound, for reading goes on from match to match. */
+const mistakesAround = ({ text, findings }: ReadBefore, file: File, changed: number): MistakesAround | null => {
+  const old = file.matches[changed]
+  if (old === undefined || findings.length > MOST_FINDINGS || findings.some(isFar)) return null
+  const { unread = [] } = file
+  const isElsewhere = (part: Span): boolean => !within(part, old)
+  const [findingsElsewhere, unreadElsewhere] = [findings.filter(isElsewhere), unread.filter(isElsewhere)]
+  const wrong = new Set<number>()
+  for (const part of [...findingsElsewhere, ...unreadElsewhere])
+    wrong.add(file.matches.findIndex((match) => within(part, match)))
+  for (const which of wrong) {
+    const match = file.matches[which]
+    if (match === undefined || Math.abs(which - changed) < 2 || hasOddQuotes(text.slice(match.start, match.end)))
+      return null
+  }
+  return {
+    isSound: findingsElsewhere.length === findings.length && unreadElsewhere.length === unread.length,
+    findings: findingsElsewhere,
+    unread: unreadElsewhere,
   }
 }
 
@@ -126,16 +155,27 @@ export const parseEdited = (before: ReadBefore, text: TextParts, change: Span): 
   if (file === null || before.isSpaced === true || file.upgradedFrom !== undefined) return null
   const changed = file.matches.findIndex(({ start, end }) => start < change.start && change.end < end)
   const old = file.matches[changed]
-  if (old === undefined || before.findings.some((one) => isFar(one) || !within(one, old))) return null
-  if (file.unread?.some((part) => !within(part, old)) === true) return null
+  if (old === undefined) return null
+  const mistakes = mistakesAround(before, file, changed)
+  if (mistakes === null) return null
   const by = text.length - before.text.length
-  const isSound = before.findings.length === 0 && file.unread === undefined
-  const frame = isSound ? frameAround(old, change) : -1
+  const frame = mistakes.isSound ? frameAround(old, change) : -1
   // A frame with a mistake is one of its match, too: that is not read by itself in vain.
   const read =
     (frame < 0 ? readAlone(text, old, by) : readOneFrame(text, old, frame, change, by)) ??
     readAmongOthers(text, file.matches, changed, by)
   if (read === null) return null
+  const findings = [
+    ...mistakes.findings.filter(({ start }) => start < old.start),
+    ...read.findings,
+    ...mistakes.findings.filter(({ start }) => start > old.start).map((one) => moveFinding(one, by)),
+  ]
+  if (findings.length > MOST_FINDINGS) return null
+  const unread = [
+    ...mistakes.unread.filter(({ start }) => start < old.start),
+    ...read.unread,
+    ...mistakes.unread.filter(({ start }) => start > old.start).map((one) => moveUnread(one, by)),
+  ]
   const all = file.matches.map((match, index) =>
     index < changed ? match : index > changed ? shiftMatchLater(match, by) : read.match,
   )
@@ -147,12 +187,12 @@ export const parseEdited = (before: ReadBefore, text: TextParts, change: Span): 
       end: all.at(-1)?.end ?? file.end,
       version: file.version,
       matches: all,
-      ...(read.unread.length > 0 && { unread: read.unread }),
+      ...(unread.length > 0 && { unread }),
       ...(comments !== undefined && {
         comments: comments.flatMap((one) => (one.start > change.start ? shiftComments([one], by) : [one])),
       }),
     },
-    findings: read.findings,
+    findings,
     changed,
     by,
     frame: read.frame ?? null,
@@ -170,3 +210,5 @@ const moveFinding = (found: SyntaxFinding, by: number): SyntaxFinding => ({
     })),
   }),
 })
+
+const moveUnread = (part: Unread, by: number): Unread => ({ ...part, start: part.start + by, end: part.end + by })
