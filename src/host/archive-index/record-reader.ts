@@ -21,8 +21,8 @@ export interface ReaderPlan extends ReadAgainst {
 const MOST_THREADS = 4
 /** Fewer files are read before a thread has started. */
 const WORTH_THREADS = 50
-/** A thread has so many to read while this one writes. */
-const QUEUED = 32
+/** A thread has so many to read while this one writes. What more of them would read lies in memory, and is hardly there sooner. */
+const QUEUED = 12
 
 /**
  * Of the old generation: with room for more, a thread lets more garbage lie. Of the young one: with a third of it, most of a record that is
