@@ -3,7 +3,7 @@ import { endOfFrame, eventsOfFrame, rulesPlayedBy, type FrameEnd } from '../form
 import { countedActs, plainName, playerAtSeat, SEATS, seatOfPlayer, type Frame, type Match } from '../record/index.ts'
 import type { AssumedRules, Ruleset } from '../rules/index.ts'
 import { frameText, pointsName, resultLines, SHEET, type Language } from '../words/index.ts'
-import { aboutList } from './about.ts'
+import { aboutList } from './about-list.ts'
 import { addressOf } from './addresses.ts'
 import { markup, type Markup } from './markup.ts'
 import { labelText } from './bilingual-names.ts'

@@ -9,7 +9,7 @@ import {
 } from '../archive/index.ts'
 import { SEATS, type PlayerId } from '../record/index.ts'
 import { ARCHIVE_WORDS, intervalText, statisticMeaning, STATISTIC_WORDS } from '../words/index.ts'
-import { aboutList, standingFacts } from './about.ts'
+import { aboutList, standingFacts } from './about-list.ts'
 import { countedLink } from './act-lists.ts'
 import { subjectName } from './addresses.ts'
 import { figureCharts } from './figure-charts.ts'

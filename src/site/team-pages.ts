@@ -2,7 +2,7 @@
 import { courseRows, standingsOf, type CourseRow, type Standing } from '../archive/index.ts'
 import { SEATS, type PlayerId } from '../record/index.ts'
 import { ARCHIVE_WORDS } from '../words/index.ts'
-import { aboutList, standingFacts } from './about.ts'
+import { aboutList, standingFacts } from './about-list.ts'
 import { subjectName } from './addresses.ts'
 import type { InBoth } from './bilingual-names.ts'
 import { countedNote, type LeftOutMatch } from './counted-note.ts'

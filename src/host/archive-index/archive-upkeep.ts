@@ -8,7 +8,7 @@ import { done, failed, type Outcome } from '../failure.ts'
 import { readOwnRulesets } from '../rulesets.ts'
 import { BESIDE_TYPING } from '../threads/index.ts'
 import type { FolderIndex } from './folder-index.ts'
-import { Paced } from './paced.ts'
+import { PacedWork } from './paced-work.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { verifyFolder } from './signed-folder.ts'
 import type { UpdateOptions, UpdateReport } from './update-index.ts'
@@ -37,7 +37,7 @@ export class ArchiveUpkeep {
   readonly #rulesets: string
   readonly #tell: (state: HostArchiveState) => void
   readonly #watch = new FolderWatch(() => this.update())
-  readonly #others = new Paced(CATCH_UP_EVERY, () => this.#catchUp())
+  readonly #others = new PacedWork(CATCH_UP_EVERY, () => this.#catchUp())
   #tryAgain: NodeJS.Timeout | undefined
   #stop: AbortController | null = null
   #stopVerifying: AbortController | null = null

@@ -1,6 +1,6 @@
 /** Work that is asked for far more often than it is worth doing. */
 
-export class Paced {
+export class PacedWork {
   readonly #work: () => void
   readonly #pause: number
   #timer: NodeJS.Timeout | null = null
